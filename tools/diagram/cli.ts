@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Flow } from '#kit/flow.ts';
 import { catalogue } from '../catalogue.ts';
 import { isModule, loadModules, outlive, Unusable } from '../foreign/load.ts';
+import { checkToldFields } from '../foreign/told-fields.ts';
 import { readChart, readWords } from './chart.ts';
 import { flowFiles, indexPage } from './markdown.ts';
 
@@ -79,6 +80,8 @@ async function write({ flows, folder, wanted, check }: Wanted, tell: Setting['te
   }
   for (const flow of flows.filter(({ isForeign }) => isForeign)) {
     const { missing } = readWords(flow);
+    const { unchecked } = checkToldFields(flow);
+    if (unchecked) tell(`${flow.id}: ${unchecked}`);
     if (missing.length > 0) tell(`${flow.id}: no words for ${missing.join(', ')}`);
   }
   await mkdir(folder, { recursive: true });

@@ -14,7 +14,7 @@ import {
 import { canonical } from './canonical.ts';
 import { inStillWorld } from './still-world.ts';
 import { declaredTransitions, isInline, statePath, transitionIds } from './transitions.ts';
-import { bareEvent, createForks, note, noting, reading, type Unknown } from './unknown.ts';
+import { createForks, heardEvent, note, noting, reading, type Told, type Unknown } from './unknown.ts';
 
 /*
  * The only file that leans on what XState 5.33 does not promise: `_transitions` of microsteps, `getTransitionData`, the scope in
@@ -74,6 +74,8 @@ export type Arrival = {
   readonly thrown: string | null;
   /** What the machine wanted to know and nobody told. */
   readonly unknown: readonly Unknown[];
+  /** What it read of what it is told; only where the probe is curious. */
+  readonly told: readonly Told[];
   /** Whether it comes so depends on what is unknown. */
   readonly isUnsure: boolean;
   /** The machine changed the state before in place, so that what it was is lost. */
@@ -95,6 +97,7 @@ export type GuardOutcomes = Map<string, { passed: boolean; failed: boolean }>;
 
 /** A chart that takes more steps than this on one event never rests. */
 export const maxMicrosteps = 1_000;
+const fewMicrosteps = 50;
 
 type Recorder = {
   transitions: string[];
@@ -107,13 +110,14 @@ type Executed = { readonly type: string; readonly params: unknown };
 
 /**
  * A private copy of a machine that tells what it did with each event and how each guard turned out. `isStrange`: it may not keep
- * to the rules of this project's machines, and is watched for it.
+ * to the rules of this project's machines, and is watched for it. `isCurious`: each guard turns out both ways, and whatever is not told
+ * is unknown, so that the machine reads all that it ever reads.
  */
-export function createProbe(original: AnyStateMachine, { isStrange = false } = {}) {
+export function createProbe(original: AnyStateMachine, { isStrange = false, isCurious = false } = {}) {
   const isOverwritten = ({ key, snapshot, delays, ended }: Visit) =>
     isStrange && keyOf(snapshot, delays, ended) !== key;
   const machine = original.provide({});
-  machine.options = { ...machine.options, maxIterations: maxMicrosteps };
+  machine.options = { ...machine.options, maxIterations: isCurious ? fewMicrosteps : maxMicrosteps };
   const ids = transitionIds(machine);
   const guards: GuardOutcomes = new Map();
   const missing = missingGuards(machine);
@@ -141,8 +145,9 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
     watched.check = (snapshot, args, ...rest) => {
       const given = args as { readonly context: unknown };
       const { result, read } = reading(() => judge(snapshot, given, ...rest));
-      if (read.length === 0 && typeof result !== 'boolean') throw result;
-      const passed = read.length > 0 ? forks.decide(id, given.context) : result === true;
+      const isOpen = isCurious || read.length > 0;
+      if (!isOpen && typeof result !== 'boolean') throw result;
+      const passed = isOpen ? forks.decide(id, given.context) : result === true;
       recorder?.guards.push({ outcomes, passed });
       if (recorder && definition.eventType !== '') recorder.judged = true;
       return passed;
@@ -184,15 +189,20 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
   function record(
     scope: Scope,
     before: Visit | null,
-    { event, isBare }: Pick<Stimulus, 'event' | 'isBare'>,
+    { id, event, isBare }: Pick<Stimulus, 'id' | 'event' | 'isBare'>,
     step: (event: AnyEventObject) => AnyMachineSnapshot,
   ): Visit {
     watch(scope);
     const recorded: Recorder = { transitions: [], states: new Set(), actions: [], judged: false, guards: [] };
-    const reported = isBare ? bareEvent(event) : event;
+    const isOpen = isCurious || isBare === true;
+    const reported = isOpen || isStrange ? heardEvent(event, { by: id, isOpen, isCurious }) : event;
     recorder = recorded;
     let thrown: string | null = null;
-    const { result: snapshot, read: unknown } = reading(() => {
+    const {
+      result: snapshot,
+      read: unknown,
+      told,
+    } = reading(() => {
       try {
         const settled = settle(step(reported), recorded, scope);
         if (!before && settled.status === 'error') thrown = textOf(settled.error);
@@ -229,6 +239,7 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
         judged: recorded.judged,
         thrown,
         unknown,
+        told,
         isUnsure: forks.hasDecided(),
         isOverwritten: false,
       },
@@ -259,7 +270,9 @@ export function createProbe(original: AnyStateMachine, { isStrange = false } = {
       return still(() => {
         const scope = createScope();
         const starts = [
-          ...recordAll(scope, null, { event: { type: 'xstate.init' } }, () => machine.getInitialSnapshot(scope, input)),
+          ...recordAll(scope, null, { id: '', event: { type: 'xstate.init' } }, () =>
+            machine.getInitialSnapshot(scope, input),
+          ),
         ];
         const visited: Visited[] = [];
         const queue: Visit[] = [];

@@ -11,6 +11,7 @@ import {
   type Visited,
 } from './engine.ts';
 import type { Graph, GraphEdge, GraphNode, GuardOutcome, Problem, ProblemKind, Row } from './graph.ts';
+import { type Read, readsIn } from './reads.ts';
 import { sampleProblems, sampleRows } from './samples.ts';
 import { createCrowds, createSizes, placeOf, tooLarge } from './size.ts';
 import {
@@ -21,7 +22,7 @@ import {
   nodesOf,
   statePath,
 } from './transitions.ts';
-import { noting, reading, type Unknown } from './unknown.ts';
+import { curiousInput, noting, type Place, reading, type Told, type Unknown } from './unknown.ts';
 
 type Report = (kind: ProblemKind, message: string) => void;
 
@@ -35,16 +36,24 @@ export type Bounds = {
   readonly places?: number;
   /** The machine may not keep to the rules of this project's: it is watched for it, and clock and chance stand still. */
   readonly isStrange?: boolean;
+  /** All that the machine ever reads is wanted: each guard turns out both ways, and whatever is not told is unknown. */
+  readonly isCurious?: boolean;
 };
 
 /** Everything that can happen to a flow, from each of its inputs, with each of its sample rows. */
 export function explore(
   flow: Flow,
-  { limit = 20_000, variants = Number.POSITIVE_INFINITY, places = 100_000, isStrange = false }: Bounds = {},
+  {
+    limit = 20_000,
+    variants = Number.POSITIVE_INFINITY,
+    places = 100_000,
+    isStrange = false,
+    isCurious = false,
+  }: Bounds = {},
 ): Graph {
   const found = new Map<string, Problem>();
   const report: Report = (kind, message) => found.set(`${kind} ${message}`, { flow: flow.id, kind, message });
-  const probe = createProbe(flow.machine, { isStrange });
+  const probe = createProbe(flow.machine, { isStrange, isCurious });
   const rows = new Map(sampleRows(flow).map((row) => [row.id, row]));
   const stimuliOf = createStimuli(flow, rows, report);
 
@@ -55,10 +64,12 @@ export function explore(
   const reached = new Set<string>();
   const useful = new Set<string>();
   const needs = new Map<Row, Map<string, Unknown>>();
+  const notes = new Map<string, Unknown | Told>();
   const crowds = createCrowds(variants);
   const sizes = createSizes({ limit, places });
 
-  for (const { name, input } of flow.inputs) {
+  for (const { name, input: given } of flow.inputs) {
+    const input = isCurious ? curiousInput(given, name) : given;
     const met = probe.traverse(input, stimuliOf, (visit) => {
       const isKnown = byKey.has(visit.key);
       if (!isKnown) sizes.add(visit);
@@ -79,12 +90,12 @@ export function explore(
       nodes.push(isOpen || visit.snapshot.status !== 'active' ? node : { ...node, isCut: true });
     }
     for (const start of met.starts) {
-      const { thrown, states, transitions, effects, calls, unknown } = start.arrival;
-      const begun = { input: name, node: byKey.get(start.key) ?? 0, transitions, effects, calls };
-      starts.push({ ...begun, ...readsOf('input', unknown) });
+      const { thrown, states, transitions, effects, calls, unknown, told } = start.arrival;
+      starts.push({ input: name, node: byKey.get(start.key) ?? 0, transitions, effects, calls });
+      for (const one of [...unknown, ...told]) notes.set(JSON.stringify(one), one);
       const began = thrown ? 'does not start without a sample of it' : 'is followed as unknown';
-      if (unknown.length > 0)
-        report('needs a sample', `The input of “${name}” ${began}: ${unknown.map(inWords).join('; ')}.`);
+      const wanted = inWords(unknown, rows);
+      if (wanted.length > 0) report('needs a sample', `The input of “${name}” ${began}: ${wanted.join('; ')}.`);
       else if (thrown) report('does not start', `Started with the input “${name}”, the flow throws: ${thrown}`);
       for (const path of states) reached.add(path);
     }
@@ -98,12 +109,13 @@ export function explore(
     for (const { stimulus, key, status, arrival } of moves) {
       const row = rows.get(stimulus);
       if (!row) continue;
-      const { transitions, effects, calls, states, thrown, judged, unknown, isUnsure, isOverwritten } = arrival;
+      const { transitions, effects, calls, states, thrown, judged, unknown, told, isUnsure, isOverwritten } = arrival;
       if (judged || transitions.length > 0) useful.add(row.id);
       if (isOverwritten)
         report('overwrites', `In “${place}”, or on the way out of it, the context is changed in place.`);
       const needed = needs.get(row) ?? new Map<string, Unknown>();
-      for (const one of unknown) needed.set(inWords(one), one);
+      for (const one of unknown) needed.set(JSON.stringify(one), one);
+      for (const one of [...unknown, ...told]) notes.set(JSON.stringify(one), one);
       if (unknown.length > 0) needs.set(row, needed);
       if (thrown && unknown.length > 0) {
         report(
@@ -137,10 +149,12 @@ export function explore(
     }
   }
 
-  for (const [{ kind, label, event }, wanted] of needs) {
+  for (const [{ kind, label, event, id }, needed] of needs) {
+    const wanted = inWords([...needed.values()], rows, id);
+    if (wanted.length === 0) continue;
     const what =
       kind === 'outcome' ? `The outcome “${label}”` : kind === 'timer' ? `“${label}”` : `The event “${event.type}”`;
-    report('needs a sample', `${what} is followed as far as it is known: ${[...wanted.keys()].sort().join('; ')}.`);
+    report('needs a sample', `${what} is followed as far as it is known: ${wanted.sort().join('; ')}.`);
   }
   for (const asked of probe.asked)
     report('not repeatable', `It asks ${asked}, which gives the same answer each time here: others are not seen.`);
@@ -150,6 +164,7 @@ export function explore(
   const guards = [...probe.guards].map(([transition, outcomes]): GuardOutcome => ({ transition, ...outcomes }));
   const taken = new Set([...edges, ...starts].flatMap((step) => step.transitions));
   const samples = sampleProblems(flow, transitions);
+  const reads = readsIn(notes.values());
   const isSampled = (id: string) => rows.get(id)?.isBare !== true;
   if (isTooLarge) report('too large', tooLarge(nodes, sizes.says()));
   else {
@@ -165,10 +180,10 @@ export function explore(
   }
   return {
     flow: flow.id,
-    starts,
+    starts: starts.map((start) => withReads(start, reads('input', start.input))),
     nodes,
     edges,
-    rows: [...rows.values()].map((row) => withReads(row, needs.get(row))),
+    rows: [...rows.values()].map((row) => withReads(row, reads('event', row.id))),
     transitions,
     states,
     statesReached: states.filter((path) => reached.has(path)),
@@ -296,19 +311,27 @@ function reportGuards(
   }
 }
 
-/** What the machine reads of an event or the input and nobody told. */
-function readsOf(wanted: 'event' | 'input', unknown: readonly Unknown[]): Pick<Row, 'reads' | 'isReadWhole'> {
-  const fields = unknown.flatMap((one) => ('of' in one && one.of === wanted ? [one.field] : []));
-  const reads = fields.filter((field) => field !== null);
-  return { ...(reads.length > 0 && { reads }), ...(fields.includes(null) && { isReadWhole: true }) };
+/** An event or a start with what the machine reads of it: itself where that is nothing. */
+const withReads = <T extends object>(told: T, reads: readonly Read[]): T =>
+  reads.length > 0 ? { ...told, reads } : told;
+
+const isWithin = (outer: Place, inner: Place): boolean =>
+  outer.of === inner.of &&
+  outer.by === inner.by &&
+  outer.path.length < inner.path.length &&
+  outer.path.every((field, depth) => field === inner.path[depth]);
+
+/** What is not known, in words; of what has fields that are read themselves only these. `id`: the row that it is about. */
+function inWords(unknown: readonly Unknown[], rows: ReadonlyMap<string, Row>, id?: string): string[] {
+  const places = unknown.filter((one) => 'of' in one);
+  const words = unknown.flatMap((one): string[] => {
+    if ('guard' in one) return [`the guard “${one.guard}” has no implementation`];
+    if ('kept' in one || (one.path.length > 0 && places.some((other) => isWithin(one, other)))) return [];
+    if (one.of === 'context') return [`what is in “${one.path[0]}” is not known`];
+    const what = one.path.length === 0 ? 'all of it' : `its “${one.path.join('.')}”`;
+    if (one.of === 'event' && one.by !== id)
+      return [`of “${rows.get(one.by)?.label}” ${what} is read, and has no sample`];
+    return [`${what} is read, and has no sample`];
+  });
+  return [...new Set(words)];
 }
-
-/** A row with the fields that the machine reads and it does not have: itself where there are none. */
-const withReads = (row: Row, needed: ReadonlyMap<string, Unknown> | undefined): Row =>
-  needed ? { ...row, ...readsOf('event', [...needed.values()]) } : row;
-
-const inWords = (unknown: Unknown): string => {
-  if ('guard' in unknown) return `the guard “${unknown.guard}” has no implementation`;
-  const what = unknown.field === null ? 'all of it' : `its “${unknown.field}”`;
-  return unknown.of === 'context' ? `what is in “${unknown.field}” is not known` : `${what} is read, and has no sample`;
-};

@@ -1,4 +1,5 @@
 import type { Call, Effect } from './engine.ts';
+import type { Read } from './reads.ts';
 import type { DeclaredTransition } from './transitions.ts';
 
 /** `user`: an event from outside. `outcome`: an invocation ended. `timer`: a delay ran out. */
@@ -18,9 +19,7 @@ export type Row = {
   /** Made from the chart alone: the fields that the event lacks are not absent but unknown. */
   readonly isBare?: boolean;
   /** Fields that the machine reads of the event and the row does not have. */
-  readonly reads?: readonly string[];
-  /** The machine takes the event as a whole: which fields that needs is not known. */
-  readonly isReadWhole?: true;
+  readonly reads?: readonly Read[];
 };
 
 export type GraphNode = {
@@ -136,9 +135,7 @@ export type Graph = {
     readonly effects: readonly Effect[];
     readonly calls: readonly Call[];
     /** Fields of the input that the machine reads and nobody told. */
-    readonly reads?: readonly string[];
-    /** The machine takes the input as a whole. */
-    readonly isReadWhole?: true;
+    readonly reads?: readonly Read[];
   }[];
   readonly nodes: readonly GraphNode[];
   /** Only events at which something happens; the others are each node's unexpected ones. */

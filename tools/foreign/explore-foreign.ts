@@ -3,6 +3,7 @@ import { checkInvariants, checkUnjudged, checkWayOut } from '../explore/checks.t
 import { type Bounds, explore } from '../explore/explore.ts';
 import type { Graph, Problem, ProblemKind } from '../explore/graph.ts';
 import type { Tier } from '../explore/paths.ts';
+import { checkToldFields } from './told-fields.ts';
 
 /** What was found out about a machine of elsewhere. */
 export type Exploration = {
@@ -35,11 +36,13 @@ export function exploreForeign(flow: Flow, { limit = 2_000, variants = 40, ...bo
   const isCut = graph.nodes.some((node) => node.isCut);
   const taken = new Set([...graph.edges, ...graph.starts].flatMap(({ transitions }) => transitions));
   const places = graph.states.filter((state) => !graph.statesReached.includes(state));
+  const { unchecked } = checkToldFields(flow);
   const untaken = graph.transitions.flatMap(({ id }) => (taken.has(id) ? [] : [id]));
   return {
     graph,
     unexplored: [
       ...sentences(limits),
+      ...(unchecked ? [unchecked] : []),
       ...(places.length > 0 ? [`Not reached: ${places.join(', ')}.`] : []),
       ...(untaken.length > 0 ? [`Not taken: ${untaken.join(', ')}.`] : []),
     ],

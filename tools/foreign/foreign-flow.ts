@@ -4,7 +4,7 @@ import type { Flow, Outcome } from '#kit/flow.ts';
 import { callName, inWords, spaced } from '../diagram/words.ts';
 import { isWildcard, matches } from '../explore/samples.ts';
 import { declaredTransitions, nodesOf } from '../explore/transitions.ts';
-import { unknownInput } from '../explore/unknown.ts';
+import { holdsUnknown, unknownInput, withUnknowns } from '../explore/unknown.ts';
 import { waryAction, waryConfig, waryDelay } from './wary.ts';
 
 /** What may be told about a machine of elsewhere: any part of a `Flow`. Rows stand in for those made from the chart alone. */
@@ -54,19 +54,21 @@ export function foreignFlow(given: AnyStateMachine, { name, samples = {} }: Opti
 
 const isUntold = (value: unknown) => value === undefined;
 
-/** What is undefined in a file of samples is not told. */
+/** What is undefined in a file of samples is unknown, at any depth. */
 function inputs(given: Flow['inputs'] = [{ name: 'no input', input: undefined }]): Flow['inputs'] {
   return given.map(({ name, input }) => {
-    const isPart = typeof input === 'object' && input !== null && Object.values(input).some(isUntold);
-    return { name, input: input === undefined ? unknownInput() : isPart ? unknownInput(told(input)) : input };
+    const seen = withUnknowns(input);
+    const known = isUntold(input) ? undefined : (seen as object);
+    const isPart = isUntold(input) || holdsUnknown(seen);
+    return { name, input: isPart ? unknownInput(known, { by: name, isCurious: false }) : input };
   });
 }
 
-const asFarAsTold = (row: Flow['events'][number]): Flow['events'][number] =>
-  Object.values(row.event).some(isUntold) ? { ...row, event: told(row.event), isBare: true } : row;
-
-const told = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isUntold(value))) as T;
+const asFarAsTold = (row: Flow['events'][number]): Flow['events'][number] => ({
+  ...row,
+  event: withUnknowns(row.event) as typeof row.event,
+  ...(Object.values(row.event).some(isUntold) && { isBare: true }),
+});
 
 /** The id that XState gives a machine without one. */
 const unnamed = '(machine)';
@@ -163,9 +165,10 @@ function outcomes(machine: AnyStateMachine, given: Flow['outcomes']): Flow['outc
     .filter((id) => !isWildcard(id))
     .map((id) => [id, callName({ id, src: id })] as const);
   const rows = [...new Map([...spawned, ...invoked])].map(([id, name]): [string, readonly Outcome[]] => {
-    const known = (given[id] ?? []).map((outcome) =>
-      isUntold('output' in outcome ? outcome.output : outcome.failure) ? { ...outcome, isBare: true } : outcome,
-    );
+    const known = (given[id] ?? []).map((outcome): Outcome => {
+      if (isUntold('output' in outcome ? outcome.output : outcome.failure)) return { ...outcome, isBare: true };
+      return withUnknowns(outcome) as Outcome;
+    });
     const isTold = (part: 'output' | 'failure') => known.some((outcome) => part in outcome);
     const ends = isDeclared(`xstate.done.actor.${id}`) && !isTold('output');
     const fails = isDeclared(`xstate.error.actor.${id}`) && !isTold('failure');

@@ -6,9 +6,9 @@ import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { matches } from '../explore/samples.ts';
 import { declaredTransitions } from '../explore/transitions.ts';
-import { exploreForeign } from './explore-foreign.ts';
 import { type ForeignSamples, foreignFlow } from './foreign-flow.ts';
 import { faultOfSamples, nameOf } from './samples-file.ts';
+import { checkToldFields } from './told-fields.ts';
 
 /** A file that cannot be used; its message says why in a sentence. */
 export class Unusable extends Error {}
@@ -50,18 +50,14 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
       samplesFrom === undefined
         ? undefined
         : samplesOf(samplesFrom, samples, [name, nameOf(foreignFlow(machine, { name }).id)]);
+    const flow = foreignFlow(machine, {
+      name: name === 'default' ? fileName : name,
+      ...(reported ? { samples: reported } : {}),
+    });
     const misspelt =
-      reported &&
-      (unheardIn(reported, machines) ?? uncalledIn(reported, machines) ?? unreadIn(reported, machine, name));
+      reported && (unheardIn(reported, machines) ?? uncalledIn(reported, machines) ?? checkToldFields(flow).misspelt);
     if (misspelt) throw new Unusable(`The samples of "${samplesFrom}" cannot be used: ${misspelt}`);
-    if (!flows.has(machine))
-      flows.set(
-        machine,
-        foreignFlow(machine, {
-          name: name === 'default' ? fileName : name,
-          ...(reported ? { samples: reported } : {}),
-        }),
-      );
+    if (!flows.has(machine)) flows.set(machine, flow);
   }
   return withOwnIds([...flows.values()]);
 }
@@ -166,33 +162,6 @@ function uncalledIn(
   const unmade = Object.keys(outcomes).find((id) => !made.includes(id));
   return unmade && `no state makes the call “${unmade}”; there are ${[...new Set(made)].sort().join(', ') || 'none'}.`;
 }
-
-/**
- * In a sentence the first field that a file tells of an event or the input and the machine does not read, while it reads one that the
- * file does not tell: what is meant would be followed as unknown in silence.
- */
-function unreadIn(samples: ForeignSamples, machine: AnyStateMachine, name: string): string | undefined {
-  const { events = [], inputs = [] } = samples;
-  const told = [
-    ...inputs.map(({ name: label, input }) => ({ of: `the input “${label}”`, type: null, fields: fieldsOf(input) })),
-    ...events.map(({ event: { type, ...fields } }) => ({ of: `the event “${type}”`, type, fields: fieldsOf(fields) })),
-  ].filter(({ fields }) => fields.length > 0);
-  if (told.length === 0) return undefined;
-  const { inputs: _, ...others } = samples;
-  const { graph } = exploreForeign(foreignFlow(machine, { name, samples: { ...others, events: [] } }));
-  for (const { of, type, fields } of told) {
-    const readers = type === null ? graph.starts : graph.rows.filter(({ event }) => event.type === type);
-    const read = [...new Set(readers.flatMap(({ reads = [] }) => reads))].sort();
-    const unread = fields.find((field) => !read.includes(field));
-    const isWanting = read.some((field) => !fields.includes(field));
-    if (unread !== undefined && isWanting && !readers.some(({ isReadWhole }) => isReadWhole))
-      return `nothing reads “${unread}” of ${of}; of it ${read.join(', ')} ${read.length === 1 ? 'is' : 'are'} read.`;
-  }
-  return undefined;
-}
-
-const fieldsOf = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null ? Object.keys(value) : [];
 
 /** What a file tells about a machine: its export of the same name, or else the default or only one. */
 function samplesOf(file: string, exports: readonly [string, unknown][], names: readonly string[]): ForeignSamples {

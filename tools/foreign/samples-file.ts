@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Flow } from '#kit/flow.ts';
 import type { Graph, Row } from '../explore/graph.ts';
+import type { Read } from '../explore/reads.ts';
 import { isInline } from '../explore/transitions.ts';
+import { isIndex } from '../explore/unknown.ts';
 
 const label = v.string();
 const words = v.record(v.string(), v.string());
@@ -33,14 +35,14 @@ export function faultOfSamples(samples: object): string | null {
   const issue = issues?.find(isOfNoField) ?? issues?.[0];
   if (!issue) return null;
   const place = v.getDotPath(issue) ?? 'the whole';
-  if (isOfNoField(issue)) return `there is no field “${place}”; there are ${fieldsAt(place).join(', ')}.`;
+  if (isOfNoField(issue)) return `there is no field “${place}”; there are ${fieldsOf(place).join(', ')}.`;
   if (issue.type === 'union')
     return `“${place}” is no way in which a call ends: { label, output } or { label, failure } is needed.`;
   if (issue.received === 'undefined') return `“${place}” is missing.`;
   return `“${place}” is ${issue.received} and must be ${issue.expected}.`;
 }
 
-function fieldsAt(place: string): readonly string[] {
+function fieldsOf(place: string): readonly string[] {
   const [part, ...deeper] = place.split('.');
   if (deeper.length === 0) return Object.keys(schema.entries);
   const fields: Readonly<Record<string, readonly string[]>> = {
@@ -51,11 +53,15 @@ function fieldsAt(place: string): readonly string[] {
   return fields[part ?? ''] ?? [];
 }
 
-/** The file of samples to fill in for some machines, by the names under which a module exports them: what they read and nobody told. */
+/**
+ * The file of samples to fill in for some machines, by the names under which a module exports them: what they read and nobody told. The
+ * graphs are of `exploreReads`.
+ */
 export function samplesTemplate(machines: readonly { readonly flow: Flow; readonly graph: Graph }[]): string {
   const about = machines.map(({ flow, graph }) => templateOf(flow, graph));
   return [
     '// Fill in what is undefined: as long as it is, it is followed as unknown. Whatever is not needed may go.',
+    '// What a function reads only if it comes to it, in an “if” of its own, may be missing here.',
     '// Used by npm run paths, diagrams and docs with --samples and the path of this file.',
     ...about,
     '',
@@ -69,13 +75,22 @@ function templateOf({ id, title, purpose, guards, delays }: Flow, graph: Graph):
   const waits = graph.transitions.flatMap(({ event }) => /^xstate\.after\.([A-Za-z_]\w*)\./.exec(event)?.[1] ?? []);
   const rows = graph.rows.filter((row) => row.isBare);
   const calls = [...new Set(rows.flatMap(({ invocation }) => invocation ?? []))];
-  const input = objectOf(graph.starts.flatMap(({ reads = [] }) => reads).map((field) => [field, 'undefined']));
+  const input = graph.starts.flatMap(({ reads = [] }) => reads);
+  const taken = new Set([...graph.edges, ...graph.starts].flatMap(({ transitions }) => transitions));
+  const untaken = graph.transitions.flatMap((one) => (taken.has(one.id) ? [] : [one.id]));
+  const unseen = [
+    ...takenWhole('the input', input),
+    ...rows.flatMap(({ label, reads = [] }) => takenWhole(`“${label}”`, reads)),
+    ...(untaken.length > 0 ? [`what is read at ${untaken.join(', ')}, which nothing leads to`] : []),
+  ];
   return `
-/** ${title.replaceAll('*/', '* /')} */
+/**
+ * ${inComment(title)}${unseen.map((what) => `\n * Could not be found out: ${inComment(what)}.`).join('')}
+ */
 export const ${nameOf(id)} = {
   title: ${text(title)},
   purpose: ${text(purpose)},
-  inputs: [{ name: 'no input', input: ${input} }],
+  inputs: [{ name: 'no input', input: ${objectOf(fieldsAt(input))} }],
   events: ${listOf(
     rows.flatMap((row) => (row.kind === 'user' ? `{ label: ${text(row.label)}, event: ${eventOf(row)} }` : [])),
   )},
@@ -88,19 +103,53 @@ export const ${nameOf(id)} = {
 };`;
 }
 
+const inComment = (words: string) => words.replaceAll('*/', '* /');
+
 const text = (words: string) => JSON.stringify(words);
 
 const listOf = (items: readonly string[]) =>
   `[${items.map((item) => `\n    ${item},`).join('')}${items.length > 0 ? '\n  ' : ''}]`;
 
-const objectOf = (fields: readonly (readonly [name: string, value: string])[]) =>
+type Fields = readonly (readonly [name: string, value: string])[];
+
+const objectOf = (fields: Fields) =>
   fields.length === 0 ? '{}' : `{ ${fields.map(([name, value]) => `${text(name)}: ${value}`).join(', ')} }`;
 
-const eventOf = ({ event, reads = [] }: Row) =>
-  objectOf([['type', text(event.type)], ...reads.map((field) => [field, 'undefined'] as const)]);
+/** What is taken with whatever is in it. */
+const takenWhole = (of: string, reads: readonly Read[]): string[] =>
+  reads.flatMap(({ path, isWhole }) => {
+    const isSeenThrough = reads.some((read) => read.path.length > path.length && isWithin(path, read));
+    return isWhole && !isSeenThrough ? [`what is in ${path.length === 0 ? of : `“${path.join('.')}” of ${of}`}`] : [];
+  });
 
-const outcomeOf = ({ label, event }: Row) =>
-  `{ label: ${text(label)}, ${event.type.startsWith('xstate.error') ? 'failure' : 'output'}: undefined }`;
+const isWithin = (path: readonly string[], read: Read) => path.every((field, depth) => field === read.path[depth]);
+
+/** The fields that are read of something, each with what is read of it. */
+function fieldsAt(reads: readonly Read[], at: readonly string[] = []): Fields {
+  const here = reads.filter((read) => isWithin(at, read));
+  return [...new Set(here.flatMap(({ path }) => path[at.length] ?? []))].map((field) => [
+    field,
+    shapeAt(reads, [...at, field]),
+  ]);
+}
+
+function shapeAt(reads: readonly Read[], at: readonly string[]): string {
+  const fields = fieldsAt(reads, at);
+  if (fields.length === 0) return 'undefined';
+  if (!fields.every(([name]) => isIndex(name))) return objectOf(fields);
+  const last = Math.min(Math.max(...fields.map(([name]) => Number(name))), longestList);
+  const items = Array.from({ length: last + 1 }, (_, place) => shapeAt(reads, [...at, String(place)]));
+  return `[${items.join(', ')}]`;
+}
+
+const longestList = 10;
+
+const eventOf = ({ event, reads = [] }: Row) => objectOf([['type', text(event.type)], ...fieldsAt(reads)]);
+
+function outcomeOf({ label, event, reads = [] }: Row): string {
+  const [told, field] = event.type.startsWith('xstate.error') ? ['failure', 'error'] : ['output', 'output'];
+  return `{ label: ${text(label)}, ${told}: ${shapeAt(reads, [field])} }`;
+}
 
 /** A name that may be exported. */
 export const nameOf = (id: string) =>

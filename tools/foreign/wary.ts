@@ -1,4 +1,4 @@
-import { isUnknown, isUnknownInput, noting, reading, tainted, triedOut, unknown } from '../explore/unknown.ts';
+import { alike, isUnknown, isUnknownInput, kept, noting, reading, tainted, triedOut } from '../explore/unknown.ts';
 
 type Args = { readonly context: unknown; readonly input?: unknown };
 type Run = (args: Args, params?: unknown) => unknown;
@@ -21,14 +21,11 @@ export function waryConfig<T>(config: T): T {
     context: (args: Args) => {
       if (!isUnknownInput(args.input)) return made(args);
       let isFirst = true;
-      return triedOut(
-        (input) => {
-          const spawning = isFirst ? {} : { spawn: standIn };
-          isFirst = false;
-          return made({ ...args, input, ...spawning });
-        },
-        JSON.parse(JSON.stringify(args.input) ?? '{}') as object,
-      );
+      return triedOut((input) => {
+        const spawning = isFirst ? {} : { spawn: standIn };
+        isFirst = false;
+        return made({ ...args, input, ...spawning });
+      }, args.input);
     },
   };
 }
@@ -58,12 +55,13 @@ export function waryAction(action: unknown): unknown {
   return action;
 }
 
-/** Unknown where anything unknown was looked at for it. */
+/** Unknown where anything unknown was looked at for it. `field`: of the context, which it is to be. */
 const waryRun =
-  (run: Run): Run =>
+  (run: Run, field?: string): Run =>
   (args, params) => {
     const { result, read } = reading(() => run(heard(args), params));
-    return read.length > 0 || isUnknown(params) ? unknown : result;
+    if (read.length === 0 && !isUnknown(params)) return result;
+    return field === undefined ? alike(result) : kept(result, [field]);
   };
 
 function waryAssignment(assignment: unknown): unknown {
@@ -76,7 +74,7 @@ function waryAssignment(assignment: unknown): unknown {
   return Object.fromEntries(
     Object.entries(assignment).map(([field, value]) => [
       field,
-      typeof value === 'function' ? waryRun(value as Run) : value,
+      typeof value === 'function' ? waryRun(value as Run, field) : value,
     ]),
   );
 }

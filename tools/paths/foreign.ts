@@ -2,6 +2,7 @@ import { cover } from '../explore/paths.ts';
 import { exploreForeign } from '../foreign/explore-foreign.ts';
 import { loadModules } from '../foreign/load.ts';
 import { samplesTemplate } from '../foreign/samples-file.ts';
+import { exploreReads } from '../foreign/told-fields.ts';
 import { hand, listPaths } from './list.ts';
 import { tellPaths } from './told-paths.ts';
 import type { Wanted } from './wanted.ts';
@@ -11,12 +12,12 @@ export async function tellOfForeign(wanted: Wanted): Promise<number> {
   const refusals: string[] = [];
   const flows = await loadModules(wanted.names, wanted.samples, (refusal) => refusals.push(refusal));
   for (const refusal of refusals) console.error(refusal);
-  const explored = flows.map((flow) => ({ flow, ...exploreForeign(flow, wanted.bounds) }));
   const isRefused = refusals.length > 0;
   if (wanted.isTemplate) {
-    await hand(samplesTemplate(explored), wanted.out);
+    await hand(samplesTemplate(flows.map((flow) => ({ flow, graph: exploreReads(flow) }))), wanted.out);
     return isRefused ? 1 : 0;
   }
+  const explored = flows.map((flow) => ({ flow, ...exploreForeign(flow, wanted.bounds) }));
   if (wanted.format) {
     const { format, tier = 'transitions' } = wanted;
     const covered = explored.map(({ flow, graph }) => ({ flow, graph, paths: cover(graph, tier) }));
