@@ -188,15 +188,27 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     expect(lines.at(-1)).toBe('From a \\`b\\` \\| \\*c\\* \\<d\\> to the working tree: no flow changes.');
   });
 
-  it('takes a day, or as long ago, for the last commit before it', async () => {
-    for (const name of ['2026-01-02', '2026-01-03', '1 hour ago', 'Last week']) await changes(name, '--out', 'days');
+  it('takes a day, or as long ago, for the commit that stood then', async () => {
+    for (const name of ['2026-01-02', '2026-01-03', '1 hour ago']) await changes(name, '--out', 'days');
+    for (const name of ['Last week', '1 week', 'a day']) await changes('--since', name, '--out', 'days');
     rmSync(at('days'), { recursive: true });
     const [first, second] = ['first', 'second'].map((tag) => git('rev-parse', '--short', tag));
     expect(reported.filter((line) => line.includes(' to the working tree'))).toEqual([
-      expect.stringMatching(`^From ${first} “The first one” to the working tree: 2 flows`),
-      `Nothing changed in any flow from ${second} “The second one” to the working tree.`,
-      `Nothing changed in any flow from ${second} “The second one” to the working tree.`,
-      `Nothing changed in any flow from ${second} “The second one” to the working tree.`,
+      expect.stringMatching(
+        `^From ${first} “The first one” \\(which stood on 2026-01-02\\) to the working tree: 2 flows`,
+      ),
+      ...['on 2026-01-03', '1 hour ago', 'last week', '1 week ago', '1 day ago'].map(
+        (then) =>
+          `Nothing changed in any flow from ${second} “The second one” (which stood ${then}) to the working tree.`,
+      ),
+    ]);
+  });
+
+  it('refuses to tell what changed since a time before all commits', async () => {
+    expect(await changes('--since', '2025-12-31')).toBe(2);
+    const first = git('rev-parse', '--short', 'first');
+    expect(reported).toEqual([
+      `No commit is from before 2025-12-31: ${first} “The first one” is the first with flows, of 2026-01-01.`,
     ]);
   });
 
@@ -204,7 +216,7 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     expect(await changes('2025-12-31', '--markdown')).toBe(0);
     const first = git('rev-parse', '--short', 'first');
     expect(reported[2]).toBe(
-      `From ${first} “The first one” (the first with flows, of 2026-01-01, as none is from before 2025-12-31.) to the working tree: 2 flows (1 added, 1 changed).`,
+      `From ${first} “The first one” (the first with flows, of 2026-01-01: none is from before 2025-12-31) to the working tree: 2 flows (1 added, 1 changed).`,
     );
   });
 
@@ -225,6 +237,12 @@ describe('npm run changes -- <commit> [<commit>]', () => {
     [['2026-02-30'], 'There is no day 2026-02-30.'],
     [['2026-99-99'], 'There is no day 2026-99-99.'],
     [['2999-01-01'], '2999-01-01 has not come yet.'],
+    [['--since', '2026-02-30'], 'There is no day 2026-02-30.'],
+    [
+      ['--since', 'soon'],
+      'There is no commit "soon" here. A day or a time can be named too: 2026-11-16, yesterday, last week, 3 days ago.',
+    ],
+    [['--since', '1 week', 'first', 'second'], 'One commit or two are needed'],
     [['--upload-pack=x'], 'Unknown option'],
     [[], 'One commit or two are needed'],
     [['first', 'second', 'first'], 'One commit or two are needed'],

@@ -4,7 +4,7 @@ import { createMachine } from 'xstate';
 import { asComment } from '#tools/changes/comment.ts';
 import { compareCatalogues } from '#tools/changes/compare.ts';
 import { recordOf } from '#tools/changes/record.ts';
-import { asPage } from '#tools/changes/tell.ts';
+import { asPage, asText } from '#tools/changes/tell.ts';
 import { flowOf } from '../diagram/machines.ts';
 
 const samples = {
@@ -73,6 +73,57 @@ describe('what is the same in several flows', () => {
     const page = asPage(one, names, new Map(), []);
     expect(page).toContain(' (in “Shut”, on “opens”, “knocks”)');
     expect(page).not.toContain('in 1 places');
+  });
+});
+
+describe('a sentence that is too long to be read', () => {
+  const facts = Array.from({ length: 8 }, (_, number) => ({
+    phrase: `leads to Room ${number} of the house`,
+    when: null,
+  }));
+  const withFacts = (some: typeof facts) => {
+    const record = door('d1', 'hall');
+    const places = record.behaviour.places.map((place) => ({
+      ...place,
+      reactions: place.reactions.map((reaction) =>
+        reaction.what === 'opens' ? { ...reaction, facts: some } : reaction,
+      ),
+    }));
+    return { ...record, behaviour: { ...record.behaviour, places } };
+  };
+  const long = compareCatalogues([withFacts(facts.slice(0, 1))], [withFacts(facts.slice(1))]);
+
+  it('is a list on the page, with the rest folded', () => {
+    const { document } = new JSDOM(asPage(long, names, new Map(), [])).window;
+    const item = document.getElementById('d1-1');
+    expect(item?.querySelector('a')?.textContent).toBe('In “Shut”, on “opens”:');
+    const lines = [...(item?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toHaveLength(8);
+    expect(lines.slice(0, 2)).toEqual(['it no longer leads to Room 0 of the house', 'it leads to Room 1 of the house']);
+    expect(item?.querySelector('details summary')?.textContent).toBe('and 3 more');
+    expect(item?.querySelectorAll('details li')).toHaveLength(3);
+  });
+
+  it('is a list in words and in a comment', () => {
+    expect(asText(long, names)).toContain('  ~ In “Shut”, on “opens”:');
+    expect(asText(long, names)).toContain('      it leads to Room 7 of the house');
+    const comment = asComment(long, names, [], undefined);
+    const at = comment.indexOf('- ~ In “Shut”, on “opens”:');
+    expect(comment[at + 1]).toBe('  - it no longer leads to Room 0 of the house');
+    expect(comment[at + 6]).toBe('  - and 3 more');
+  });
+
+  it('is told of a list by what is not in both', () => {
+    const answers = Array.from({ length: 9 }, (_, number) => `the answer of number ${number}`);
+    const asked = (all: readonly string[]) => {
+      const record = door('d1', 'hall');
+      const call = { id: 'ask', src: 'ask', state: `${record.chart.id}.shut`, answers: all, failures: [] };
+      return { ...record, chart: { ...record.chart, calls: [call] } } as typeof record;
+    };
+    const flows = compareCatalogues([asked(answers.slice(1))], [asked(answers.slice(0, 8))]);
+    const { document } = new JSDOM(asPage(flows, names, new Map(), [])).window;
+    const lines = [...document.querySelectorAll('dd li')].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['the answer of number 8', 'the answer of number 0', '7 are as before']);
   });
 });
 

@@ -12,9 +12,9 @@ export type Changes = {
   readonly screens: readonly ScreenChange[];
 };
 
-/** Compares two versions, each a commit or null for the files as they lie. Throws `Unreadable`. */
-export async function changesBetween(versions: readonly (string | null)[], cwd: string): Promise<Changes> {
-  const [before, after] = await readVersions(versions, cwd);
+/** Compares two versions, each a commit, a time or null for the files as they lie; see `readVersions`. Throws `Unreadable`. */
+export async function changesBetween(...[versions, cwd, how]: Parameters<typeof readVersions>): Promise<Changes> {
+  const [before, after] = await readVersions(versions, cwd, how);
   if (!before || !after) throw new Unreadable('Two versions are needed.');
   return {
     names: { before: before[0].name, after: after[0].name },

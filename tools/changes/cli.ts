@@ -10,13 +10,13 @@ import { Unreadable } from './versions.ts';
 type Setting = { readonly cwd: string; readonly tell: (line: string) => void };
 
 const usage =
-  'npm run changes -- <commit> [<commit> or "working tree"] [--out DIR] [--json | --markdown [--images URL]]';
+  'npm run changes -- <commit> or --since "1 week" [<commit> or "working tree"] [--out DIR] [--json | --markdown [--images URL]]';
 
 /** Tells what changed in the flows between two versions, and with `--out` draws it. Gives the exit code. */
 export async function run(args: readonly string[], { cwd, tell }: Setting): Promise<0 | 2> {
   try {
-    const { versions, out, json, markdown, images } = read(args);
-    const changes = await changesBetween(versions, cwd);
+    const { versions, isThen, out, json, markdown, images } = read(args);
+    const changes = await changesBetween(versions, cwd, { isThen });
     const { flows, names, screens } = changes;
     if (out !== undefined) await draw(changes, path.resolve(cwd, out));
     if (json) tell(JSON.stringify({ ...names, flows: flows.map(({ chart: _, ...flow }) => flow) }, null, 2));
@@ -36,12 +36,15 @@ function read(args: readonly string[]) {
     .replace(/\nworking[ \n]tree$/, '\nworking-tree')
     .split('\n')
     .filter(Boolean);
-  const versions = words.map((word) => (word === 'working-tree' ? null : word));
+  const { since } = values;
+  const named = words.map((word) => (word === 'working-tree' ? null : word));
+  const versions = since === undefined ? named : [since, ...named];
   const [before] = versions;
   if (before === undefined || before === null || versions.length > 2)
     throw new Unreadable(`One commit or two are needed: ${usage}`);
   return {
     versions: versions.length === 1 ? [before, null] : versions,
+    isThen: since !== undefined,
     out: values.out,
     json: values.json === true,
     markdown: values.markdown === true,
@@ -55,6 +58,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        since: { type: 'string' },
         out: { type: 'string' },
         json: { type: 'boolean' },
         markdown: { type: 'boolean' },

@@ -1,7 +1,7 @@
 import { signs } from '../diagram/style.ts';
 import { escaped } from '../diagram/text.ts';
 import type { FlowChanges } from './compare.ts';
-import { countsOf, type Group, groupsOf, kindsOf } from './groups.ts';
+import { countsOf, type Group, groupsOf, kindsOf, mostLines } from './groups.ts';
 import type { ScreenChange } from './screens.ts';
 import { type Names, renamed, summary } from './tell.ts';
 
@@ -74,12 +74,24 @@ function rows(groups: readonly Group[]): string[] {
     '',
     ...groups
       .slice(0, mostRows)
-      .map((group) => `- ${signs[group.mark]} ${shortened(sentenceOf(group))}${plain(where(group.flows))}`),
+      .flatMap((group) => [
+        `- ${signs[group.mark]} ${shortened(sentenceOf(group))}${plain(where(group.flows))}`,
+        ...linesOf(group),
+      ]),
     ...more,
   ];
 }
 
-function sentenceOf({ part, name, details, steps }: Group): string {
+function linesOf({ list }: Group): string[] {
+  if (!list) return [];
+  const more = list.lines.length - mostLines;
+  return [...list.lines.slice(0, mostLines).map(shortened), ...(more > 0 ? [`and ${more} more`] : [])].map(
+    (line) => `  - ${line}`,
+  );
+}
+
+function sentenceOf({ part, name, details, steps, list }: Group): string {
+  if (list) return `${list.title}:`;
   const end = steps ? `; ${counted(steps.length, 'step')}, to ${steps.at(-1) ?? ''}` : '';
   const changed = details.map(({ what, before, after }) => `; ${what}: ${quoted(before)} → ${quoted(after)}`).join('');
   return `${part === 'behaviour' || part === 'path' ? '' : `${part} `}${name}${end}${changed}`;

@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition, Mark } from '../diagram/chart.ts';
 import { pathOf } from '../diagram/pictures.ts';
 import { stateKinds, transitionKinds } from '../diagram/svg.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, differencesOf, type List } from './differences.ts';
 import { likeness, rebased } from './rename.ts';
 import type { FlowRecord } from './types.ts';
 import { unionOf } from './union.ts';
@@ -24,6 +24,7 @@ export type Change = {
   /** Only of behaviour: the name without where that is, and where. */
   readonly what?: string;
   readonly place?: Difference['place'];
+  readonly list?: List;
 };
 
 export type FlowChanges = {

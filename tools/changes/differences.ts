@@ -11,16 +11,31 @@ export type Difference = {
   /** The sentence without where that is, and where; of what is no matter of a place it is the whole. */
   readonly what: string;
   readonly place?: { readonly name: string; readonly on: string | null };
+  /** Where the sentence is too long to be read: its things one by one. */
+  readonly list?: List;
 };
 
+/** Several things, each in a line, under a title; without it where that is another each time. */
+export type List = { readonly title: string; readonly lines: readonly string[] };
+
+/** Characters of a sentence that can still be read as one. */
+const longest = 200;
+
+const listOf = (sentence: string, title: string, lines: readonly string[]): Pick<Difference, 'list'> =>
+  sentence.length > longest && lines.length > 1 ? { list: { title, lines } } : {};
+
+/** What is told of a place, and its things one by one: `before`: what is said ahead of them. */
+type Told = { readonly what: string; readonly before?: string; readonly lines: readonly string[] };
+
 /** `In “Ready”`, `taps Pay`, `it leads to Paid` -> `In “Ready”, on “taps Pay”, it leads to Paid.` */
-const inPlace = (mark: Mark, key: string, name: string, on: string | null, what: string): Difference => ({
-  mark,
-  key,
-  sentence: `${name}, ${on === null ? '' : `on “${on}”, `}${what}.`,
-  what: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
-  place: { name, on },
-});
+function inPlace(mark: Mark, key: string, name: string, on: string | null, { what, before, lines }: Told): Difference {
+  const sentence = `${name}, ${on === null ? '' : `on “${on}”, `}${what}.`;
+  return {
+    ...{ mark, key, sentence, place: { name, on } },
+    what: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+    ...listOf(sentence, before ?? '', lines),
+  };
+}
 
 const asWhole = (mark: Mark, key: string, sentence: string): Difference => ({ mark, key, sentence, what: sentence });
 
@@ -33,18 +48,27 @@ export function differencesOf(before: Behaviour, after: Behaviour): Difference[]
     ...reactionsApart('At the start', before.starts, after.starts, meanings),
     ...after.places.flatMap((place) => {
       const was = before.places.find(({ name }) => name === place.name);
-      return was ? placesApart(was, place, meanings) : [asWhole('added', place.name, isNew(place))];
+      return was ? placesApart(was, place, meanings) : [isNew(place)];
     }),
     ...gone.map(({ name }) => asWhole('removed', name, `“${name}” is not come to any more.`)),
   ];
 }
 
+function means(name: string, before: string, after: string): Difference {
+  const title = `${quoted(name)} now means`;
+  const sentence = `${title} ${quoted(after)}, no longer ${quoted(before)}.`;
+  const lines = [quoted(after), `no longer ${quoted(before)}`];
+  return { ...asWhole('changed', `${name}: meaning`, sentence), ...listOf(sentence, title, lines) };
+}
+
 type Meanings = ReadonlyMap<string, string>;
 
-const isNew = ({ name, meaning, reactions }: Place): string => {
-  const heard = reactions.map(({ what }) => `“${what}”`).join(', ');
-  return `“${name}” is new${meaning ? `: ${quoted(meaning)}` : ''}; ${heard ? `it answers to ${heard}` : 'it answers to nothing'}.`;
-};
+function isNew({ name, meaning, reactions }: Place): Difference {
+  const heard = reactions.map(({ what }) => quoted(what));
+  const title = `${quoted(name)} is new${meaning ? `: ${quoted(meaning)}` : ''}; it answers to`;
+  const sentence = `${title} ${heard.join(', ') || 'nothing'}.`;
+  return { ...asWhole('added', name, sentence), ...listOf(sentence, title, heard) };
+}
 
 const renamings = (before: Behaviour, after: Behaviour): Difference[] =>
   (['title', 'purpose'] as const).flatMap((part) =>
@@ -57,36 +81,22 @@ function placesApart(before: Place, after: Place, meanings: Meanings): Differenc
   const { name } = after;
   const wakes = (state: string | null) => (state === null ? 'where it was' : `as ${state}`);
   return [
-    ...(before.meaning === after.meaning
-      ? []
-      : [
-          asWhole(
-            'changed',
-            `${name}: meaning`,
-            `“${name}” now means ${quoted(after.meaning)}, no longer ${quoted(before.meaning)}.`,
-          ),
-        ]),
+    ...(before.meaning === after.meaning ? [] : [means(name, before.meaning, after.meaning)]),
     ...(before.isBusy === after.isBusy
       ? []
       : [
-          inPlace(
-            'changed',
-            `${name}: busy`,
-            `In “${name}”`,
-            null,
-            `the screen is ${after.isBusy ? 'now' : 'no longer'} busy`,
-          ),
+          inPlace('changed', `${name}: busy`, `In “${name}”`, null, {
+            what: `the screen is ${after.isBusy ? 'now' : 'no longer'} busy`,
+            lines: [],
+          }),
         ]),
     ...(before.wakes === after.wakes
       ? []
       : [
-          inPlace(
-            'changed',
-            `${name}: killed`,
-            `Killed in “${name}”`,
-            null,
-            `it now wakes up ${wakes(after.wakes)}, no longer ${wakes(before.wakes)}`,
-          ),
+          inPlace('changed', `${name}: killed`, `Killed in “${name}”`, null, {
+            what: `it now wakes up ${wakes(after.wakes)}, no longer ${wakes(before.wakes)}`,
+            lines: [],
+          }),
         ]),
     ...reactionsApart(name === 'Anywhere' ? name : `In “${name}”`, before.reactions, after.reactions, meanings),
   ];
@@ -99,61 +109,54 @@ function reactionsApart(
   meanings: Meanings,
 ): Difference[] {
   const find = (all: readonly Reaction[], wanted: string) => all.find(({ what }) => what === wanted);
-  const row = (mark: Mark, { what: on }: Reaction, what: string): Difference =>
-    inPlace(mark, `${place}: ${on}`, place, on, what);
+  const row = (mark: Mark, { what: on }: Reaction, told: Told): Difference =>
+    inPlace(mark, `${place}: ${on}`, place, on, told);
   return [
     ...after.flatMap((now) => {
       const was = find(before, now.what);
-      if (!was)
-        return [
-          row(
-            'added',
-            now,
-            `${now.facts.map((fact) => happens(fact, meanings)).join(', and ')}${only(now)}; before, nothing did`,
-          ),
-        ];
-      const sentence = factsApart(was, now, meanings);
-      return sentence === null ? [] : [row('changed', now, sentence)];
+      if (!was) {
+        const lines = now.facts.map((fact) => happens(fact, meanings));
+        const what = `${lines.join(', and ')}${only(now)}; before, nothing did`;
+        return [row('added', now, { what, before: `before, nothing did; now${only(now)}`, lines })];
+      }
+      const told = factsApart(was, now, meanings);
+      return told === null ? [] : [row('changed', now, told)];
     }),
-    ...before.flatMap((was) =>
-      find(after, was.what)
-        ? []
-        : [
-            row(
-              'removed',
-              was,
-              `nothing happens any more; before: ${was.facts.map((fact) => happens(fact)).join(', and ')}`,
-            ),
-          ],
-    ),
+    ...before.flatMap((was) => {
+      if (find(after, was.what)) return [];
+      const lines = was.facts.map((fact) => happens(fact));
+      const title = 'nothing happens any more; before';
+      return [row('removed', was, { what: `${title}: ${lines.join(', and ')}`, before: title, lines })];
+    }),
   ];
 }
 
 const only = ({ when }: Reaction): string => (when === null ? '' : ` (only if ${when})`);
 
 /** What no longer comes of it, then what comes of it now; null when all is as before. */
-function factsApart(before: Reaction, after: Reaction, meanings: Meanings): string | null {
+function factsApart(before: Reaction, after: Reaction, meanings: Meanings): Told | null {
   const isIn = (facts: readonly Fact[], wanted: Fact) =>
     facts.some(({ phrase, when }) => phrase === wanted.phrase && when === wanted.when);
   const lost = before.facts.filter((fact) => !isIn(after.facts, fact));
   const won = after.facts.filter((fact) => !isIn(before.facts, fact));
-  const altered = lost.flatMap((was) => {
+  const pairs = lost.flatMap((was) => {
     const now = won.find(({ phrase }) => phrase === was.phrase) ?? likeOf(was, lost, won);
     return now ? [{ was, now }] : [];
   });
-  const isPaired = (fact: Fact) => altered.some(({ was, now }) => was === fact || now === fact);
+  const isPaired = (fact: Fact) => pairs.some(({ was, now }) => was === fact || now === fact);
   const [left, come] = [lost, won].map((facts) => facts.filter((fact) => !isPaired(fact)));
-  const parts = [
-    (left ?? []).map((fact) => happens(fact, new Map(), 'no longer ')).join(', and '),
-    [
-      ...(come ?? []).map((fact) => happens(fact, meanings)),
-      ...altered.map(({ was, now }) => alteredInWords(was, now)),
-      ...(before.when === after.when
-        ? []
-        : [`something happens ${cases(after.when)}, no longer ${cases(before.when)}`]),
-    ].join(', and '),
-  ].filter(Boolean);
-  return parts.length === 0 ? null : parts.join('; now ');
+  const gone = (left ?? []).map((fact) => happens(fact, new Map(), 'no longer '));
+  const others = pairs.map(({ was, now }) => altered(was, now));
+  const gained = (come ?? []).map((fact) => happens(fact, meanings));
+  const ever =
+    before.when === after.when ? [] : [`something happens ${cases(after.when)}, no longer ${cases(before.when)}`];
+  const here = [...gained, ...others.map(({ whole }) => whole), ...ever];
+  const parts = [gone, here].filter((part) => part.length > 0);
+  if (parts.length === 0) return null;
+  return {
+    what: parts.map((part) => part.join(', and ')).join('; now '),
+    lines: [...gone, ...gained, ...others.flatMap(({ lines }) => lines), ...ever],
+  };
 }
 
 /** The only fact that is told with the same first words, when what is told with them is another. */
@@ -170,13 +173,16 @@ function partsOf({ phrase }: Fact): { readonly head: string; readonly rest: read
   return { head, rest: rest.split(/,? with |, (?=[a-z])/).filter(Boolean) };
 }
 
-function alteredInWords(was: Fact, now: Fact): string {
+/** What is another of a fact, and in which cases, no longer in which: one sentence or, where that is too long, one by one. */
+function altered(was: Fact, now: Fact): { readonly whole: string; readonly lines: readonly string[] } {
   const [before, after] = [partsOf(was), partsOf(now)];
   const lost = before.rest.filter((part) => !after.rest.includes(part)).join(', ');
   const won = after.rest.filter((part) => !before.rest.includes(part)).join(', ');
   const told = [won, lost && `no longer ${lost}`].filter(Boolean).join(', ');
-  const when = was.when === now.when ? '' : ` ${cases(now.when)}, no longer ${cases(was.when)}`;
-  return `${subjectOf(now)} ${told ? `${after.head}: ${told}` : now.phrase}${when}`;
+  const what = `${subjectOf(now)} ${told ? `${after.head}: ${told}` : now.phrase}`;
+  const when = was.when === now.when ? [] : [cases(now.when), `no longer ${cases(was.when)}`];
+  const whole = [what, ...(when.length > 0 ? [when.join(', ')] : [])].join(' ');
+  return { whole, lines: whole.length > longest ? [what, ...when.map((one) => `– ${one}`)] : [whole] };
 }
 
 const cases = (when: string | null): string => (when === null ? 'always' : `if ${when}`);

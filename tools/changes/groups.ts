@@ -1,7 +1,8 @@
 import type { Change, FlowChanges } from './compare.ts';
+import type { List } from './differences.ts';
 
 /** What changed alike in some flows, or in some places of one. */
-export type Group = Pick<Change, 'part' | 'mark' | 'name' | 'details' | 'steps'> & {
+export type Group = Pick<Change, 'part' | 'mark' | 'name' | 'details' | 'steps' | 'list'> & {
   readonly flows: readonly {
     readonly flow: FlowChanges;
     readonly changes: readonly Change[];
@@ -9,6 +10,9 @@ export type Group = Pick<Change, 'part' | 'mark' | 'name' | 'details' | 'steps'>
     readonly places: readonly string[];
   }[];
 };
+
+/** So many things are told one below the other before the rest is folded. */
+export const mostLines = 5;
 
 /** The changes of some flows, each sentence once: what is the same in several flows, and by flow what is its own. */
 export function groupsOf(flows: readonly FlowChanges[]): {
@@ -36,17 +40,31 @@ const likenessOf = ({ part, mark, name, what = name, details, steps }: Change): 
 function groupOf(byFlow: ReadonlyMap<FlowChanges, readonly Change[]>): Group {
   const [first, ...more] = [...byFlow.values()].flat();
   if (!first) throw new Error('a group holds something');
-  const { part, mark, name, what = name, details, steps } = first;
+  const { part, mark, name, what = name, details, steps, list } = first;
   const isAlone = more.length === 0;
+  const flows = [...byFlow].map(([flow, changes]) => ({ flow, changes, places: isAlone ? [] : placesOf(changes) }));
+  const [place, ...others] = isAlone ? placesOf([first]) : flows.flatMap(({ places }) => places);
+  const isOnePlace = others.length === 0 && flows.length === 1;
   return {
     ...{ part, mark, details, name: isAlone ? name : what },
     ...(steps && { steps }),
-    flows: [...byFlow].map(([flow, changes]) => ({ flow, changes, places: isAlone ? [] : placesOf(changes) })),
+    ...(list && { list: { ...list, title: titleOf(list, isOnePlace ? place : 'in each place that is named here') } }),
+    flows: list && isOnePlace ? flows.map((one) => ({ ...one, places: [] })) : flows,
   };
 }
 
+/** `In “Ready”, on “taps Pay”: nothing happens any more; before` */
+function titleOf({ title }: List, place: string | undefined): string {
+  const whole = [place, title].filter(Boolean).join(': ');
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}`;
+}
+
+/** What it is called where it is told alone. */
+export const titleAlone = ({ list, place }: Change): string =>
+  list ? titleOf(list, place && placesOf([{ place }])[0]) : '';
+
 /** `in “Ready”, on “taps Pay”, “taps Cancel”`, for each place once. */
-function placesOf(changes: readonly Change[]): string[] {
+function placesOf(changes: readonly Pick<Change, 'place'>[]): string[] {
   const byName = new Map<string, string[]>();
   for (const { place } of changes) {
     if (!place) continue;

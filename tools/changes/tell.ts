@@ -1,7 +1,7 @@
 import { chartStyle, comparedStyle, signs } from '../diagram/style.ts';
 import { escaped } from '../diagram/text.ts';
 import { type Change, type FlowChanges, type Part, parts } from './compare.ts';
-import { countsOf, type Group, groupsOf, kindsOf } from './groups.ts';
+import { countsOf, type Group, groupsOf, kindsOf, mostLines, titleAlone } from './groups.ts';
 import type { ScreenChange } from './screens.ts';
 
 /** What two versions are called, for a reader. */
@@ -15,10 +15,15 @@ export function asText(flows: readonly FlowChanges[], names: Names): string[] {
     ...flows.flatMap((flow) => [
       '',
       `${signs[flow.mark]} ${flow.id} (${flow.title})${renamed(flow)}`,
-      ...flow.changes.flatMap(({ part, mark, name, details, steps = [] }) => [
-        `  ${signs[mark]} ${part === 'behaviour' ? '' : `${part} `}${[name, ...steps].join('; ')}`,
-        ...details.map(({ what, before, after }) => `      ${what}: ${quoted(before)} → ${quoted(after)}`),
-      ]),
+      ...flow.changes.flatMap((change) => {
+        const { part, mark, name, details, steps = [], list } = change;
+        const told = list ? `${titleAlone(change)}:` : [name, ...steps].join('; ');
+        return [
+          `  ${signs[mark]} ${part === 'behaviour' ? '' : `${part} `}${told}`,
+          ...(list?.lines ?? []).map((line) => `      ${line}`),
+          ...details.map(({ what, before, after }) => `      ${what}: ${quoted(before)} → ${quoted(after)}`),
+        ];
+      }),
     ]),
   ];
 }
@@ -177,18 +182,45 @@ function screensBeside(screens: readonly ScreenChange[], addressOf: AddressOf): 
 const pathNote =
   'The fewest ways through the flow that take every transition. One is told as new when any of its steps is another.';
 
-function item(anchor: string, { mark, name, details, steps = [], flows }: Group, isShared = false): string {
-  const rows = details.map(
-    ({ what, before, after }) =>
-      `<dt>${escaped(what)}</dt><dd><del>${escaped(before || 'nothing')}</del> → <ins>${escaped(after || 'nothing')}</ins></dd>`,
-  );
-  const inside = steps.length > 0 ? walk(steps) : rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
+function item(anchor: string, { mark, name, details, steps = [], list, flows }: Group, isShared = false): string {
+  const rows = details.map((detail) => `<dt>${escaped(detail.what)}</dt><dd>${beforeAndAfter(detail)}</dd>`);
+  const inside = [
+    list ? capped(list.lines.map(escaped)) : '',
+    steps.length > 0 ? walk(steps) : '',
+    rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '',
+  ].join('');
   const places = flows.flatMap((member) => member.places);
   const listed = places.map((place) => `<li>${escaped(place)}</li>`).join('');
   const [only = ''] = places;
   const inPlaces =
     places.length > 1 ? folded(`in ${places.length} places`, `<ul>${listed}</ul>`) : escaped(only && ` (${only})`);
-  return `<li id="${anchor}">${badge(mark)} <a href="#${anchor}">${escaped(name)}</a>${inside}${isShared ? inFlows(flows) : inPlaces}</li>`;
+  return `<li id="${anchor}">${badge(mark)} <a href="#${anchor}">${escaped(list ? `${list.title}:` : name)}</a>${inside}${isShared ? inFlows(flows) : inPlaces}</li>`;
+}
+
+/** Each thing in a line of its own; those that are too many on demand. */
+function capped(lines: readonly string[]): string {
+  const listed = (some: readonly string[]) =>
+    `<ul class="things">${some.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  const more = lines.slice(mostLines);
+  return `${listed(lines.slice(0, mostLines))}${more.length > 0 ? folded(`and ${more.length} more`, listed(more)) : ''}`;
+}
+
+/** Characters of a text that can still be compared with another as a whole. */
+const longest = 120;
+
+/** What a text was and is; of a long list only what is not in both. */
+function beforeAndAfter({ before, after }: Change['details'][number]): string {
+  const gone = (text: string) => `<del>${escaped(text)}</del>`;
+  const come = (text: string) => `<ins>${escaped(text)}</ins>`;
+  const [was, is] = [before, after].map((text) => text.split('; '));
+  if (!was || !is || Math.max(before.length, after.length) <= longest || was.length + is.length < 3)
+    return `${gone(before || 'nothing')} → ${come(after || 'nothing')}`;
+  const same = is.filter((one) => was.includes(one)).length;
+  return capped([
+    ...was.filter((one) => one !== '' && !is.includes(one)).map(gone),
+    ...is.filter((one) => one !== '' && !was.includes(one)).map(come),
+    ...(same > 0 ? [`${same === 1 ? 'one is' : `${same} are`} as before`] : []),
+  ]);
 }
 
 /** The flows in which something is, each with its places on demand. */
@@ -217,6 +249,7 @@ const style = `
 @media (prefers-color-scheme:dark){:root{--paper:#131a19;--ink:#eef2f0;--rim:#6f7d79;--added:#7fd691;--removed:#ff9a96;--changed:#eebb6a;--link:#6cc5bd}}
 body{margin:0 auto;max-width:84rem;padding:1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 a{color:var(--link)}section{border-top:1px solid var(--rim);margin-top:2rem}nav ul,section ul{list-style:none;padding:0}
+section ul.things{list-style:disc;padding-left:3rem;margin:0}
 .versions{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin:0}.versions dt{font-weight:600}.versions dd{margin:0}
 section li{margin:.4rem 0}section li a{color:inherit;text-decoration:none}section li a:hover,section li a:focus-visible{text-decoration:underline}
 .beside{display:flex;flex-wrap:wrap;gap:1rem}.beside p{margin:.25rem 0}img{height:auto;border:1px solid var(--rim);border-radius:.5rem}

@@ -22,11 +22,18 @@ const catalogues = ['tools/catalogue.ts', 'machines/catalogue.ts'] as const;
 
 const call = promisify(execFile);
 
+/** `isThen`: a time before the first commit with flows is refused; else that commit stands for it. */
+type Reading = { readonly isThen?: boolean };
+
 /** Reads versions of the repository around `cwd`; what it puts aside for that is always removed. */
-export async function readVersions(names: readonly (string | null)[], cwd: string): Promise<[Version, FlowRecord[]][]> {
+export async function readVersions(
+  names: readonly (string | null)[],
+  cwd: string,
+  reading: Reading = {},
+): Promise<[Version, FlowRecord[]][]> {
   const top = await topOf(cwd);
   const versions = [];
-  for (const name of names) versions.push(name === null ? workingTree : await versionOf(name, top));
+  for (const name of names) versions.push(name === null ? workingTree : await versionOf(name, top, reading));
   const aside = await mkdtemp(path.join(tmpdir(), 'changes-'));
   const remove = () => rmSync(aside, { recursive: true, force: true });
   const leave = () => {
@@ -63,8 +70,17 @@ const workingTree: Version = { commit: null, name: 'the working tree' };
 /** A day, or as long ago: the last commit before it. Git itself would take any word for a time. */
 const when = /^(\d{4}-\d{2}-\d{2}|\d+ (hour|day|week|month|year)s? ago|yesterday|last (week|month|year))$/i;
 
+/** `1 week`, `a week ago` -> `1 week ago` */
+const inFull = (name: string): string =>
+  name.replace(/^(an?|\d+) ((?:hour|day|week|month|year)s?)(?: ago)?$/i, (_, count: string, unit: string) =>
+    `${/^a/i.test(count) ? 1 : count} ${unit} ago`.toLowerCase(),
+  );
+
 /** A day begins at midnight; to git it would begin at the time that it is now. */
 const startOf = (name: string): string => (/^\d{4}-/.test(name) ? `${name}T00:00:00Z` : name);
+
+/** What stood then, in words. */
+const stood = (name: string): string => `which stood ${/^\d{4}-/.test(name) ? `on ${name}` : name.toLowerCase()}`;
 
 /** Git takes a day that there is not for some other one. */
 function refuseNoDay(name: string): void {
@@ -75,7 +91,8 @@ function refuseNoDay(name: string): void {
   if (day.getTime() > Date.now()) throw new Unreadable(`${name} has not come yet.`);
 }
 
-async function versionOf(name: string, top: string): Promise<Version> {
+async function versionOf(given: string, top: string, { isThen = false }: Reading): Promise<Version> {
+  const name = inFull(given.trim());
   refuseNoDay(name);
   const isShallow = (await git(top, ['rev-parse', '--is-shallow-repository'], '')).trim() === 'true';
   const hint = isShallow ? 'This clone does not have the whole history: git fetch --unshallow brings it.' : '';
@@ -90,9 +107,13 @@ async function versionOf(name: string, top: string): Promise<Version> {
   const tell = async (format: string) =>
     (await git(top, ['log', '-1', `--format=${format}`, commit], `${name} cannot be read.`)).trim();
   const called = await tell('%h “%s”');
-  if (asked.trim() !== '') return { commit, name: called };
-  const whyFirst = `the first with flows, of ${await tell('%cs')}, as none is from before ${name}. ${hint}`.trim();
-  return { commit, name: `${called} (${whyFirst})` };
+  if (asked.trim() !== '') return { commit, name: when.test(name) ? `${called} (${stood(name)})` : called };
+  const first = `the first with flows, of ${await tell('%cs')}`;
+  if (isThen) throw new Unreadable(`No commit is from before ${name}: ${called} is ${first}. ${hint}`.trim());
+  return {
+    commit,
+    name: `${called} (${[`${first}: none is from before ${name}`, hint.replace(/\.$/, '')].filter(Boolean).join('; ')})`,
+  };
 }
 
 /** The first commit that has flows; where none has any, the first. */
