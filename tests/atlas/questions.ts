@@ -79,3 +79,17 @@ export const questions: readonly Question[] = [
   ...on('faq', 'five questions', 'what questions does the faq answer'),
   ...on('texts', '“Apply now”', 'where is the text Apply now'),
 ];
+
+/** The ten questions in other words, with the page that must be found first. */
+export const rewordings: readonly (readonly [asks: string, page: string])[] = [
+  ['app is closed during payment', 'killed.html'],
+  ['what happens when the phone shuts down while paying', 'killed.html'],
+  ['app shut while repaying', 'killed.html'],
+  ['the battery dies during a payment', 'killed.html'],
+  ['can somebody be billed twice', 'checklist.html'],
+  ['connection drops during confirm', 'card-repayment.html'],
+  ['how long to wait for another sms', 'card-repayment.html'],
+  ['where is the copy “We do not know yet whether this payment went through”', 'texts.html'],
+  ['which pages lack a screenshot', 'unpictured.html'],
+  ['what is different from last week', 'changes.html'],
+];

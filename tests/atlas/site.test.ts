@@ -8,7 +8,7 @@ import { createSearch } from '#tools/atlas/search.ts';
 import { unpackEntries } from '#tools/atlas/search-index.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { readChart } from '#tools/diagram/chart.ts';
-import { questions } from './questions.ts';
+import { questions, rewordings } from './questions.ts';
 import { buildSite } from './site.ts';
 
 let site: Awaited<ReturnType<typeof buildSite>>;
@@ -423,6 +423,10 @@ describe('the search', () => {
     const [first] = ask(question).entries;
     expect(first?.href.split('#')[0]).toBe(page);
     expect(first?.title).toContain(title);
+  });
+
+  it.each(rewordings)('P-22 finds the page for “%s”, in words of its own, first: %s', (question, page) => {
+    expect(ask(question).entries[0]?.href.split('#')[0]).toBe(page);
   });
 
   it.each(questions)('P-22 “$asks” is answered on $page with “$says”', ({ asks, page, says }) => {

@@ -29,7 +29,7 @@ const ours: readonly AboutAll[] = [
     file: 'changes.html',
     title: 'Changes',
     says: 'What is not the same as in an earlier version, with diagrams and screens before and after.',
-    asked: 'what changed since last week new release version difference history diff',
+    asked: 'what changed different since yesterday last week new release version difference history diff',
   },
   {
     file: 'texts.html',

@@ -11,7 +11,7 @@ export type Found = {
 };
 
 const fillers = new Set(
-  'a after an and are at be been borrower by can could do does during for from happen happened happens has have how i if in into is it its me my of on or our said say saying says so than that the their then there they this to until up was we were what when where which while who why will with would you your'.split(
+  'a after an and anybody anyone are at be been borrower by can could do does during for from happen happened happens has have how i if in into is it its me my of on or our said say saying says so somebody someone than that the their then there they this to until up was we were what when where which while who why will with would you your'.split(
     ' ',
   ),
 );
@@ -20,12 +20,14 @@ const fillers = new Set(
 const families: readonly (readonly string[])[] = [
   ['wrong', 'wrongly', 'incorrect', 'false', 'bad', 'invalid', 'mistyped', 'misread'],
   ['lost', 'timeout', 'disconnected', 'unreachable'],
-  ['pay', 'repay', 'repayment', 'payment', 'paid', 'charge'],
+  ['pay', 'repay', 'repayment', 'payment', 'paid', 'charge', 'billed'],
+  ['killed', 'kill', 'terminated', 'terminate', 'swiped', 'rebooted', 'reboot'],
   ['twice', 'double', 'doubled'],
   ['keep', 'kept', 'store', 'storage', 'save'],
   // How often is not counted anywhere: what can happen again can happen any number of times.
   ['times', 'three', 'third', 'thrice', 'four', 'fourth', 'five', 'fifth', 'several', 'repeatedly'],
-  ['picture', 'photo', 'image'],
+  ['picture', 'photo', 'image', 'screenshot'],
+  ['text', 'wording', 'copy'],
   ['message', 'toast'],
   ['network', 'internet', 'connection', 'online'],
   ['resend', 'again', 'retry'],
@@ -75,6 +77,18 @@ const sayings: readonly (readonly [said: RegExp, meant: string])[] = [
     /\b(no|without|without a|lost the) (internet connection|network|internet|connection)\b|\bnetwork goes\b/g,
     'offline',
   ],
+  // Whatever ends the app, it is killed; a sheet that is closed is not.
+  [
+    /\b(app|application|browser|tab|web ?view|phone|device|battery)\b( (is|was|gets?|got|has been|suddenly|is being))* (closed?|closes|crash(ed|es)?|shut(s|ting)?( down| off)?|dies|died|dead|runs out|restart(s|ed)?|quits?|swiped away|turned off|switched off|goes off)\b/g,
+    'app killed',
+  ],
+  [
+    /\b(clos|shut|kill|quitt|restart)(es|s|ing|ting)? (down )?(the|my|their) (app|browser|tab|web ?view|phone)\b/g,
+    'app killed',
+  ],
+  [/\b(network|internet|connection)( is| was)? (drop(s|ped)?|break(s)?|broke|cut|gone)\b/g, 'network lost'],
+  [/\banother (?=code|sms|otp)/g, 'new '],
+  [/\b(has to |have to |must )?wait(s|ing)? (for|until|till)\b/g, 'until'],
   // What does not come is asked for anew.
   [/\b(never|not|n['’]t) (come|comes|came|arrive|arrives|arrived|received|get there)\b/g, 'new'],
   // Who is asked to enter something correctly has entered it wrongly.
