@@ -50,8 +50,8 @@ export async function buildAtlas(
   const all = await readFacts(flows, sources, proofs);
   const leads = leadsOf(all, sources.root);
   const grouped = groupsOf(all);
-  const isOurs = all.some(({ flow }) => !flow.isForeign);
   const contents = contentsOf(flows);
+  const { isOurs } = contents;
   const documents = readDocuments(sources.root);
   const pages = new Map<string, string>([
     ['index.html', renderHome(grouped, contents)],

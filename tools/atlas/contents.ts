@@ -1,5 +1,5 @@
 import type { Flow } from '#kit/flow.ts';
-import { groups } from '#words/groups.ts';
+import { groups as known } from '#words/groups.ts';
 import { pagesAboutAll } from './pages-about-all.ts';
 import type { Contents } from './parts/frame.tsx';
 
@@ -8,20 +8,21 @@ export type Group<T> = { readonly title: string; readonly purpose: string; reado
 
 /** The groups with their flows; flows that are in none stand together at the end. */
 export function groupsOf<T extends { readonly flow: Flow }>(all: readonly T[]): readonly Group<T>[] {
-  const known = Object.entries(groups).map(([group, reported]) => ({
+  const ours = Object.entries(known).map(([group, reported]) => ({
     ...reported,
     flows: all.filter(({ flow }) => flow.group === group && !flow.isForeign),
   }));
-  const rest = all.filter(({ flow }) => flow.isForeign || !(flow.group !== undefined && flow.group in groups));
+  const rest = all.filter(({ flow }) => flow.isForeign || !(flow.group !== undefined && flow.group in known));
   const others = { title: 'Other machines', purpose: 'Statecharts from elsewhere.', flows: rest };
-  return [...known, others].filter(({ flows }) => flows.length > 0);
+  return [...ours, others].filter(({ flows }) => flows.length > 0);
 }
 
 /** What the side of every page lists. */
-export const contentsOf = (flows: readonly Flow[]): Contents => ({
-  pages: pagesAboutAll(flows.some(({ isForeign }) => !isForeign)),
-  groups: groupsOf(flows.map((flow) => ({ flow }))).map(({ title, flows: members }) => ({
+export function contentsOf(flows: readonly Flow[]): Contents {
+  const isOurs = flows.some(({ isForeign }) => !isForeign);
+  const groups = groupsOf(flows.map((flow) => ({ flow }))).map(({ title, flows: members }) => ({
     title,
     flows: members.map(({ flow }) => flow),
-  })),
-});
+  }));
+  return { isOurs, pages: pagesAboutAll(isOurs), groups };
+}

@@ -53,42 +53,62 @@ export type Sources = {
 };
 
 export async function readFacts(flows: readonly Flow[], sources: Sources, proofs: Proofs): Promise<FlowFacts[]> {
+  const ours = readerOfOurs(flows, sources, proofs);
+  return Promise.all(flows.map((flow) => (flow.isForeign ? readForeign(flow, flows) : ours(flow))));
+}
+
+/** What is known of a machine of elsewhere: this project has no material about it, even if a flow has the same id. */
+async function readForeign(flow: Flow, flows: readonly Flow[]): Promise<FlowFacts> {
+  const { graph, faults, doubts, unexplored } = exploreForeign(flow);
+  const chart = withDoubts(readChart(flow), graph);
+  return {
+    ...{ flow, chart, graph, findings: { faults, doubts, unexplored } },
+    ways: waysOf(chart, graph),
+    children: childrenOf(flow, flows),
+    drawings: await drawingsOf(chart),
+    coverage: {},
+    shots: new Map(),
+    said: new Map(),
+    contract: {},
+    waking: new Map(),
+    phrasebook: { of: () => [], items: () => [] },
+    texts: new Map(),
+    proofs: () => [],
+  };
+}
+
+/** Reads what is known of this project's flows, from its runs, its storyboard and its screens. */
+function readerOfOurs(flows: readonly Flow[], sources: Sources, proofs: Proofs): (flow: Flow) => Promise<FlowFacts> {
   const runs = readRuns(sources.runs);
   const storyboard = readStoryboard(sources.storyboard);
   const phrasebook = readPhrasebook(sources.root);
   const ours = flows.flatMap(({ id, isForeign }) => (isForeign ? [] : [id]));
   const onScreens = ours.length > 0 ? sources.readTexts(ours) : noTexts;
-  return Promise.all(
-    flows.map(async (flow): Promise<FlowFacts> => {
-      const own = readChart(flow);
-      const { graph, ...findings } = flow.isForeign
-        ? exploreForeign(flow)
-        : { graph: keptGraph(flow), faults: [], doubts: [], unexplored: [] };
-      const chart = flow.isForeign ? withDoubts(own, graph) : own;
-      const found = { flow, chart, graph, findings, ways: waysOf(chart, graph), children: childrenOf(flow, flows) };
-      if (flow.isForeign) return { ...found, ...ofElsewhere, drawings: await drawingsOf(chart) };
-      const shots = chart.states.flatMap(({ id }) => {
-        const shot = storyboard(flow.id, statePathOf(chart, id));
-        return shot ? [[id, shot] as const] : [];
-      });
-      const said = phrasebook.of(flow.id).flatMap(({ text }) => {
-        const shot = storyboard(flow.id, pictureOfMessage(text));
-        return shot ? [[text, shot] as const] : [];
-      });
-      return {
-        ...found,
-        drawings: await drawingsOf(chart, sources.statecharts),
-        coverage: runs(graph),
-        shots: new Map(shots),
-        said: new Map(said),
-        contract: flow.calls ?? {},
-        waking: wakingOf(flow, chart, graph),
-        phrasebook,
-        texts: byIds(chart, (await onScreens)[flow.id] ?? {}),
-        proofs,
-      };
-    }),
-  );
+  return async (flow) => {
+    const [chart, graph] = [readChart(flow), keptGraph(flow)];
+    const shots = chart.states.flatMap(({ id }) => {
+      const shot = storyboard(flow.id, statePathOf(chart, id));
+      return shot ? [[id, shot] as const] : [];
+    });
+    const said = phrasebook.of(flow.id).flatMap(({ text }) => {
+      const shot = storyboard(flow.id, pictureOfMessage(text));
+      return shot ? [[text, shot] as const] : [];
+    });
+    return {
+      ...{ flow, chart, graph, findings: { faults: [], doubts: [], unexplored: [] } },
+      ways: waysOf(chart, graph),
+      children: childrenOf(flow, flows),
+      drawings: await drawingsOf(chart, sources.statecharts),
+      coverage: runs(graph),
+      shots: new Map(shots),
+      said: new Map(said),
+      contract: flow.calls ?? {},
+      waking: wakingOf(flow, chart, graph),
+      phrasebook,
+      texts: byIds(chart, (await onScreens)[flow.id] ?? {}),
+      proofs,
+    };
+  };
 }
 
 /** What is taken only if there is such a payload, which nobody has shown, says so wherever it stands. */
@@ -104,21 +124,6 @@ function withDoubts(chart: Chart, { edges }: Graph): Chart {
 }
 
 const noTexts: TextsOnScreens = {};
-
-/** This project has no material about a machine of elsewhere, even if a flow has the same id. */
-const ofElsewhere: Pick<
-  FlowFacts,
-  'coverage' | 'shots' | 'said' | 'contract' | 'waking' | 'phrasebook' | 'texts' | 'proofs'
-> = {
-  coverage: {},
-  shots: new Map(),
-  said: new Map(),
-  contract: {},
-  waking: new Map(),
-  phrasebook: { of: () => [], items: () => [] },
-  texts: new Map(),
-  proofs: () => [],
-};
 
 /** States by their paths as states by their ids, in the order of the chart. */
 function byIds(chart: Chart, texts: Readonly<Record<string, readonly string[]>>): Map<string, readonly string[]> {

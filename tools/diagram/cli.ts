@@ -59,7 +59,16 @@ async function read(args: readonly string[], { flows, folder, tell }: Setting): 
   if (typeof out !== 'string') throw new Unusable('Say with --out DIR into which folder the pictures go.');
   if (samples === true) throw new Unusable('Say with --samples FILE which file holds the samples.');
   const found = await loadModules(modules, samples === false ? undefined : samples, tell);
+  if (check !== true) for (const flow of found) tellWhatLacks(flow, tell);
   return { flows: found, folder: out, wanted: found.map(({ id }) => id), check: check === true };
+}
+
+/** A machine of elsewhere may lack words, and its samples may tell what cannot be checked. */
+function tellWhatLacks(flow: Flow, tell: Setting['tell']): void {
+  const { missing } = readWords(flow);
+  const { unchecked } = checkToldFields(flow);
+  if (unchecked) tell(`${flow.id}: ${unchecked}`);
+  if (missing.length > 0) tell(`${flow.id}: no words for ${missing.join(', ')}`);
 }
 
 async function write({ flows, folder, wanted, check }: Wanted, tell: Setting['tell']): Promise<0 | 1> {
@@ -77,12 +86,6 @@ async function write({ flows, folder, wanted, check }: Wanted, tell: Setting['te
     for (const name of [...stale, ...gone].sort()) tell(`stale: ${path.join(folder, name)}`);
     if (stale.length + gone.length > 0) tell('Run npm run diagrams.');
     return stale.length + gone.length > 0 ? 1 : 0;
-  }
-  for (const flow of flows.filter(({ isForeign }) => isForeign)) {
-    const { missing } = readWords(flow);
-    const { unchecked } = checkToldFields(flow);
-    if (unchecked) tell(`${flow.id}: ${unchecked}`);
-    if (missing.length > 0) tell(`${flow.id}: no words for ${missing.join(', ')}`);
   }
   await mkdir(folder, { recursive: true });
   for (const name of stale) await writeFile(path.join(folder, name), fresh.get(name) ?? '');

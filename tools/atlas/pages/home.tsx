@@ -19,7 +19,7 @@ const example = 'loan-confirm';
 
 export function renderHome(groups: readonly Group<FlowFacts>[], contents: Contents): string {
   const all = groups.flatMap(({ flows }) => flows);
-  const isOurs = all.some(({ flow }) => !flow.isForeign);
+  const { isOurs } = contents;
   const shown = all.find(({ flow }) => flow.id === example) ?? all[0];
   return renderPage({
     title: 'Kist atlas',

@@ -10,6 +10,8 @@ export type Contents = {
     readonly flows: readonly { readonly id: string; readonly title: string }[];
   }[];
   readonly pages: readonly AboutAll[];
+  /** There are flows of this project, of which its documents, screens and contract tell. */
+  readonly isOurs: boolean;
 };
 
 type DocumentParts = {

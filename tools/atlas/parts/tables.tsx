@@ -86,7 +86,8 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
   const { flow, chart, children, contract, phrasebook, coverage } = facts;
   const stateLink = (id: string) => <a href={`#${stateAnchor(chart, id)}`}>{nameOf(chart, id)}</a>;
   const generated = generatedIn(facts);
-  const isForeign = flow.isForeign === true;
+  /** What only a flow of this project has. */
+  const ifOurs = <T,>(cell: T): readonly T[] => (flow.isForeign ? [] : [cell]);
   const notRun = levelsOf(coverage).filter((level) => !coverage[level]);
   const coveredIn = (id: string) =>
     [
@@ -124,12 +125,10 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
     {
       id: 'transitions',
       title: 'Transitions',
-      ...(isForeign
-        ? {}
-        : {
-            hint: `Checklist: the items of the messages that it shows. The flow’s own items stand below.${notRun.length > 0 ? ` Covered: not run yet on ${notRun.join(', ')}.` : ''}`,
-          }),
-      head: ['What happens', 'While in', 'If', 'Then', 'Does', ...(isForeign ? [] : ['Checklist']), 'Covered'],
+      hint: ifOurs(
+        `Checklist: the items of the messages that it shows. The flow’s own items stand below.${notRun.length > 0 ? ` Covered: not run yet on ${notRun.join(', ')}.` : ''}`,
+      ).join(''),
+      head: ['What happens', 'While in', 'If', 'Then', 'Does', ...ifOurs('Checklist'), 'Covered'],
       rows: chart.transitions.map((row) => ({
         key: row.id,
         cells: [
@@ -140,7 +139,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
           row.condition?.replace(/^if /, '') ?? '',
           leadsTo(chart, row),
           row.effects.join('; '),
-          ...(isForeign ? [] : [itemsOf(messagesIn(row))]),
+          ...ifOurs(itemsOf(messagesIn(row))),
           coveredIn(row.id),
         ],
       })),
@@ -166,10 +165,8 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
     {
       id: 'calls',
       title: 'Calls',
-      ...(isForeign
-        ? {}
-        : { hint: 'The lender’s row: the id in the contract. A call without one stays in the web view.' }),
-      head: ['Call', 'While in', ...(isForeign ? [] : ['The lender’s row']), 'Answers', 'Failures'],
+      hint: ifOurs('The lender’s row: the id in the contract. A call without one stays in the web view.').join(''),
+      head: ['Call', 'While in', ...ifOurs('The lender’s row'), 'Answers', 'Failures'],
       rows: [
         ...chart.calls.map(({ id, src, state, answers, failures }) => ({
           key: `${state} ${id}`,
@@ -182,7 +179,7 @@ export function tablesOf(facts: FlowFacts): readonly SectionProps[] {
               <code key="call">{id}</code>
             ),
             stateLink(state),
-            ...(isForeign ? [] : [(contract[src] ?? []).join(' or ')]),
+            ...ifOurs((contract[src] ?? []).join(' or ')),
             answers.join('; '),
             failures.join('; '),
           ],
