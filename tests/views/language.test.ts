@@ -41,6 +41,8 @@ describe('the language of the page', () => {
     phone('hi-IN');
     expect([chooseLanguage(undefined, query('lang=hi')), spoken.language]).toEqual(['en', '']);
     expect([chooseLanguage([], query('lang=hi')), spoken.language]).toEqual(['en', '']);
+    expect([chooseLanguage('hi', query()), spoken.language]).toEqual(['', '']);
+    expect(localStorage.getItem('kist:language')).toBeNull();
     expect([chooseLanguage(['fil'], query('lang=hi')), spoken.language]).toEqual(['fil', 'fil']);
     expect(languageHeaders()).toEqual({ 'Accept-Language': 'fil' });
     expect(chooseLanguage(['en', 'fil'], query('lang=hi'))).toBe('en');

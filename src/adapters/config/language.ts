@@ -7,7 +7,7 @@ const name = 'kist:language';
 
 export function kept(): Partial<Choice> {
   try {
-    return Object(JSON.parse(localStorage.getItem(name) as string));
+    return Object(JSON.parse(localStorage[name]));
   } catch {
     return {};
   }
@@ -29,8 +29,8 @@ const named = (tag: string): string => (tag.toLowerCase().split(/-|_/)[0] as str
 export const askedIn = (query: URLSearchParams): string => named(query.get('lang') ?? '');
 
 /**
- * Of some languages: the address's, the one kept on the phone, the phone's, else the first; undefined where there are none. What the address said when the borrower chose
- * otherwise it says in vain, until it has said another.
+ * Of some languages: the address's, the one kept on the phone, the phone's, else the first; undefined where there are none. What the
+ * address said when the borrower chose otherwise it says in vain, until it has said another.
  */
 export function wantedOf(languages: readonly string[], query: URLSearchParams): string | undefined {
   const { language: chosen, over } = kept();
@@ -41,11 +41,11 @@ export function wantedOf(languages: readonly string[], query: URLSearchParams): 
 
 /** The same of those that a deployment offers, told to the lender from then on; what the address says is kept for the next page. */
 export function chooseLanguage(offered: unknown, query: URLSearchParams): string {
-  // What is no list is refused with the rest of the configuration.
+  // What is no list is refused with the rest of the configuration, and takes no choice away.
   const languages = Object(offered);
   if (!languages[0]) return 'en';
   const language = wantedOf(languages, query) as string;
   spoken.language = language;
-  if (language === askedIn(query)) keep({ language });
+  if (language && language === askedIn(query)) keep({ language });
   return language;
 }

@@ -2,7 +2,13 @@ import * as v from 'valibot';
 
 /** A text that some lenders send as a number; the number's digits are kept. */
 export const textual = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.finite())]),
+  v.union([
+    v.string(),
+    v.pipe(
+      v.number(),
+      v.check((value: number) => Number.isFinite(value)),
+    ),
+  ]),
   v.transform((value) => String(value)),
 );
 
