@@ -68,6 +68,10 @@ const phone = item('holderPhone', 'text', 'Phone number of the holder', 'As the 
 /** The form sets by the first word of the product's number (S-914). */
 const setsFor = (userId: string): Readonly<Record<string, readonly FormItem[]>> => ({
   '1': [cardNumber, phone],
+  KNOWN: [
+    { ...cardNumber, value: '9990000000007788' },
+    { ...phone, value: '09171234567' },
+  ],
   '2': [
     item('bankCode', 'enum', 'Bank', 'Choose your bank', { options: banksFor(userId) }),
     cardNumber,

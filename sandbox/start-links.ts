@@ -122,6 +122,11 @@ export function sectionsFor({ web, fresh, country }: Place): readonly Section[] 
       examples: [
         ...links('/bindBank', [
           ['Bind a card, numbers only', 'B-1', { userId: binder, productId: 'B-1' }],
+          [
+            'Bind a card that the lender knows',
+            'B-KNOWN: leave it, or type another',
+            { userId: binder, productId: 'B-KNOWN' },
+          ],
           ['Bind a card, every kind of field', 'B-2: bank, city, day', { userId: binder, productId: 'B-2' }],
           ['Bind a card, two types and two channels', 'B-3: fields come and go', { userId: binder, productId: 'B-3' }],
         ]),

@@ -96,6 +96,42 @@ async function cardsBound(user: string): Promise<number> {
     .length;
 }
 
+describe('S-090 P-13 numbers that the lender knows', () => {
+  it('are shown masked, are nowhere in whole, and are sent where no other is typed', async () => {
+    const phone = await openPhone();
+    const page = await phone.openForm('B-KNOWN');
+    const hints = () =>
+      Promise.all([cardNumber(page), textbox(page, /^Phone/)].map((field) => field.getAttribute('placeholder')));
+    expect(await hints()).toEqual(['•••• 7788', '•••• 4567']);
+    await page.getByText('The one that ends in 7788 is used unless you type another.').waitFor();
+    await textbox(page, /^Phone/).fill('09181234560');
+    await page.getByText('ends in 4567').waitFor({ state: 'hidden' });
+    const whole = /9990000000007788|09171234567/;
+    expect(await page.content()).not.toMatch(whole);
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(await kept()).not.toMatch(whole);
+
+    const sent = page.waitForRequest((request) => request.url().includes('bind-card-new'));
+    await next(page).click();
+    const fields = new URLSearchParams((await sent).postData() ?? '');
+    expect([fields.get('cardNo'), fields.get('holderPhone')]).toEqual(['9990000000007788', '09181234560']);
+    await page.getByRole('region', { name: 'Your card is bound' }).waitFor();
+    expect(await kept()).not.toMatch(whole);
+  });
+
+  it('are used again when what was typed instead is taken back', async () => {
+    const phone = await openPhone();
+    const page = await phone.openForm('B-KNOWN');
+    await cardNumber(page).fill('9990 0000 0000 4321');
+    await cardNumber(page).fill('');
+    await page.getByText('ends in 7788').waitFor();
+    await next(page).click();
+    await page.getByRole('region', { name: 'Your card is bound' }).waitFor();
+    const repayment = await phone.open('/repayChoose?orderId=O-170-bank&amount=125050');
+    await repayment.getByText('7788').first().waitFor();
+  });
+});
+
 describe('S-009 a bank card is bound', () => {
   it.each(Object.keys(forms))('%s, and stands in the card list of the repayment', async (name) => {
     const phone = await openPhone();

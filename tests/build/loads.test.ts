@@ -29,8 +29,8 @@ const { loads, seeded } = weighed;
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             138.8 158.1 159.2 180.5 10
-#/addnormalcard       145.1 165.2 165.5 187.5 11
+/bindBank             139   158.4 159.3 180.7 10
+#/addnormalcard       145.3 165.4 165.6 187.7 11
 /repayChoose          130.1 148.4 150.5 170.7 9
 /repayByPeriod        144   163.9 164.4 186.2 11
 /repayDelay           144   163.9 164.4 186.2 11

@@ -119,9 +119,9 @@ describe('P-26 the sandbox’s own pages', () => {
     expect(withOwn('/carpmm', 'payCode')).toEqual(['KIST-O-170-try-1']);
     expect(withOwn('/joint-logon-fail', 'userId')).toEqual(['U-1', 'U-NOFAILPAGE']);
     expect(withOwn('/recommendList', 'orderId')).toEqual(['O-110', 'O-110-NOPRODUCTS']);
-    expect(withOwn('/bindBank', 'productId')).toEqual(['B-1', 'B-2', 'B-3', 'B-1', 'B-FAIL']);
+    expect(withOwn('/bindBank', 'productId')).toEqual(['B-1', 'B-KNOWN', 'B-2', 'B-3', 'B-1', 'B-FAIL']);
     expect(withOwn('/bindBank', 'userId').slice(0, 4)).toEqual(Array(4).fill('U-NOCARD-mine'));
-    expect(withOwn('/bindBank', 'source').slice(3)).toEqual(['loanDetail', null]);
+    expect(withOwn('/bindBank', 'source').slice(3)).toEqual([null, 'loanDetail', null]);
     expect(withOwn('/complaint', 'orderId')).toEqual(['O-170-try-1', 'O-180-NOSHOW', null, null]);
     expect(withOwn('/complaint', 'userId')).toEqual(['U-1', 'U-1', 'U-NOORDERS', 'U-TABSINDATA']);
     expect(withOwn('/complaintList', 'userId')).toEqual(['U-1', 'U-TABSINDATA']);

@@ -9,6 +9,7 @@ export default translated(bankForm, {
   search: 'Maghanap',
   notListed: 'Walang pangalan dito na may ganitong mga titik.',
   fillIn: 'Pakisagutan ang field na ito',
+  known: 'Gagamitin ang nagtatapos sa {tail} kung wala kang ita-type na iba.',
   notKept: 'Hindi itinatago sa teleponong ito ang mga numero ng card, account at telepono.',
   binding: 'Ikinokonekta ang iyong card…',
   unknownTitle: 'Hindi pa namin alam kung naikonekta ang iyong card',

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
 import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { repeatOf } from '#kit/repeat.ts';
-import { sentFields } from './bank-form.rules.ts';
+import { knownNumbers, sentFields } from './bank-form.rules.ts';
 import { bankFormSetup, noForm } from './bank-form.setup.ts';
 import type { BankFormContext, BankFormOutput } from './bank-form.types.ts';
 import { editing } from './editing.state.ts';
@@ -29,7 +29,10 @@ export const bankFormMachine = bankFormSetup.createMachine({
           {
             guard: { type: 'hasItems', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'storeForm', params: ({ event }) => event.output },
+            actions: [
+              { type: 'storeForm', params: ({ event }) => event.output },
+              { type: 'offerKnownNumbers', params: ({ event }) => knownNumbers(event.output.items) },
+            ],
           },
           { target: 'failed' },
         ],

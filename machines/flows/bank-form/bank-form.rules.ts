@@ -5,6 +5,9 @@ import type { BankDraft, BankFields, BankItem, DraftGroup, Values } from './bank
 const defaultCardType = String(limits.defaultCardType);
 const defaultChannel = String(limits.defaultChannel);
 
+/** Digits of a number of which the last four may be shown. */
+const shortestMasked = 8;
+
 /** The field that is shown as the tabs (S-091, S-344). */
 export const isTabs = ({ code, kind }: BankItem): boolean => kind === 'enum' && code === 'cardType';
 
@@ -136,6 +139,18 @@ function knownValue(item: BankItem): string {
   return /^[0-9 ()+-]*$/.test(value) ? digitsOf(value) : '';
 }
 
+/**
+ * Numbers that the lender knows and of which nothing is kept, by code: shown masked, and sent where no other is typed (S-090, P-13). A
+ * shorter one would be told by the digits that a mask leaves.
+ */
+export const knownNumbers = (items: readonly BankItem[]): Values =>
+  Object.fromEntries(
+    items.flatMap((item) => {
+      const known = isKept(item) ? '' : knownValue(item);
+      return known.length >= shortestMasked ? [[item.code, known] as const] : [];
+    }),
+  );
+
 const groupOf: Readonly<Record<BankItem['kind'], DraftGroup>> = {
   text: 'text',
   enum: 'enum',
@@ -158,7 +173,7 @@ export function draftOf(fields: BankFields, group: DraftGroup): Values {
 
 /**
  * The form as it is first shown: the draft, else what the lender knows, else card type 1 and channel 90006 (S-163). Of fields
- * of which no draft is kept the lender's value is dropped too (P-13).
+ * of which no draft is kept the lender's value is not in it either (P-13): `knownNumbers`.
  */
 export function startForm(loaded: readonly BankItem[], draft: BankDraft): BankFields {
   const items = loaded.map((item) => (isKept(item) ? item : { ...item, value: '' }));

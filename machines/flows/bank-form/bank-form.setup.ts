@@ -91,6 +91,8 @@ export const bankFormSetup = setup({
     /** Null: there is nothing new. */
     keepDraft: effect<{ group: DraftGroup; values: Values } | null>('keepDraft'),
     clearDraft: effect('clearDraft'),
+    /** What the lender knows, for whoever keeps it no longer than the page: it is never in the context (P-13). */
+    offerKnownNumbers: effect<Values>('offerKnownNumbers'),
     startBankBinding: effect('startBankBinding'),
     endBankBinding: effect('endBankBinding'),
     closeWebView: effect('closeWebView'),

@@ -11,6 +11,7 @@ export const bankForm = texts({
   search: 'Search',
   notListed: 'No name here has these letters.',
   fillIn: 'Please fill in this field',
+  known: 'The one that ends in {tail} is used unless you type another.',
   notKept: 'Numbers of cards, accounts and phones are not kept on this phone.',
   binding: 'Binding your card…',
   unknownTitle: 'We do not know yet whether your card was bound',

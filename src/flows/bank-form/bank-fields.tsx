@@ -20,6 +20,7 @@ import { NumericField } from '#ui/numeric-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useFieldError } from '../use-field-error.ts';
+import { knownTo } from './known-numbers.ts';
 
 export type BankFieldsProps = Pick<ScreenProps<typeof bankFormMachine>, 'actor'> & {
   /** The fields of which nothing is kept: read when they are sent, drawn by none but themselves. */
@@ -69,6 +70,7 @@ const BankField = memo(function BankField({ actor, item, value, typed }: BankFie
   const { code, title, hint, kind } = item;
   const stage = useSelector(actor, selectStage);
   const [own, setOwn] = useState(() => typed.current[code] ?? '');
+  const tail = own === '' ? knownTo(actor)[code]?.slice(-4) : undefined;
   const isLocked = stage !== 'editing';
   const hasDraft = isKept(item);
   const { ref, error } = useFieldError<HTMLInputElement & HTMLButtonElement>(code);
@@ -77,19 +79,23 @@ const BankField = memo(function BankField({ actor, item, value, typed }: BankFie
   switch (kind) {
     case 'text':
       return (
-        <NumericField
-          {...shared}
-          hint={hint}
-          value={hasDraft ? value : own}
-          format={typedFormats[formatOf(item)]}
-          // What is not kept may have to be typed again before the same is sent again.
-          readOnly={hasDraft ? isLocked : stage === 'submitting'}
-          onChange={(digits) => {
-            if (hasDraft) return keep(digits);
-            typed.current[code] = digits;
-            setOwn(digits);
-          }}
-        />
+        <>
+          <NumericField
+            {...shared}
+            hint={tail ? `•••• ${tail}` : hint}
+            value={hasDraft ? value : own}
+            format={typedFormats[formatOf(item)]}
+            // What is not kept may have to be typed again before the same is sent again.
+            readOnly={hasDraft ? isLocked : stage === 'submitting'}
+            onChange={(digits) => {
+              if (hasDraft) return keep(digits);
+              if (digits) typed.current[code] = digits;
+              else delete typed.current[code];
+              setOwn(digits);
+            }}
+          />
+          {tail && <p className="bank-hint">{say(bankForm.known, { tail })}</p>}
+        </>
       );
     case 'day':
       return <DateField {...shared} hint={title && hint} value={value} readOnly={isLocked} onChange={keep} />;

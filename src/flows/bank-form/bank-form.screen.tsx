@@ -24,6 +24,7 @@ import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';
 import { BankFields, type BankFieldsProps } from './bank-fields.tsx';
+import { knownTo } from './known-numbers.ts';
 import { PickerSheet } from './picker-sheet.tsx';
 
 type BankFormProps = ScreenProps<typeof bankFormMachine> & DoubtProps;
@@ -141,7 +142,7 @@ function Actions({ actor, typed }: ActionsProps) {
               disabled={!canNext}
               busy={stage === 'submitting'}
               busyLabel={say(bankForm.binding)}
-              onClick={() => actor.send({ type: 'next.requested', typed: typed.current })}
+              onClick={() => actor.send({ type: 'next.requested', typed: { ...knownTo(actor), ...typed.current } })}
             >
               {say(bankForm.next)}
             </MoneyButton>

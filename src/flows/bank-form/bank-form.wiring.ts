@@ -11,6 +11,7 @@ import type {
   LoadFormInput,
 } from '#flows/bank-form/bank-form.types.ts';
 import type { Message } from '#kit/messages.ts';
+import { keepKnown } from './known-numbers.ts';
 
 /** What the bank form needs of the shell. */
 export type BankFormPorts = {
@@ -55,6 +56,7 @@ export const wireBankForm = (ports: BankFormPorts) => ({
       clearDraft: () => {
         for (const group of draftGroups) ports.drafts.clear(group);
       },
+      offerKnownNumbers: ({ self }, numbers) => keepKnown(self, numbers),
       startBankBinding: () => ports.startBankBinding(),
       endBankBinding: () => ports.endBankBinding(),
       closeWebView: () => ports.closeWebView(),

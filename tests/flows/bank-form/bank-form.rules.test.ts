@@ -7,6 +7,7 @@ import {
   isKept,
   isPickable,
   isVisible,
+  knownNumbers,
   placesBelow,
   regionOf,
   sentFields,
@@ -162,6 +163,19 @@ describe('how the form begins', () => {
   it('P-13 neither a draft nor the lender puts a card number into the flow', () => {
     const started = startForm([{ ...cardNo, value: '4000001234567899' }], { text: { cardNo: '4000001234567899' } });
     expect(JSON.stringify(started)).not.toContain('4000');
+  });
+});
+
+describe('what the lender knows already', () => {
+  it.each([
+    ['a whole number', cardNo, '9990 0000-0000 7788', { cardNo: '9990000000007788' }],
+    ['one that is masked', cardNo, '**** **** **** 7788', {}],
+    ['one that four digits would tell', cardNo, '1234567', {}],
+    ['none', cardNo, '', {}],
+    ['one that may be kept, and is in the draft', branch, '12345678', {}],
+    ['an option', { ...cardType, code: 'bank' }, '1', {}],
+  ])('S-090 P-13 is offered when it is %s', (_, known, value, offered) => {
+    expect(knownNumbers([{ ...known, value }])).toEqual(offered);
   });
 });
 

@@ -7,6 +7,7 @@ import { field as sampleField } from '#flows/bank-form/bank-form.samples.ts';
 import type { BankFormEvent, BankFormInput, BankItem } from '#flows/bank-form/bank-form.types.ts';
 import { lost, refused } from '#kit/failure.ts';
 import { wireBankForm } from '#screens/bank-form/bank-form.wiring.ts';
+import { knownTo } from '#screens/bank-form/known-numbers.ts';
 import { createArea } from '#tests/support/area.ts';
 import { settle } from '#tests/support/settle.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
@@ -76,6 +77,7 @@ function createPhone(answers: readonly unknown[] = []) {
       const { actor } = host.open(flow, 'B-2', input);
       await settle();
       return {
+        known: () => knownTo(actor),
         snapshot: () => actor.getSnapshot(),
         does: async (...events: readonly BankFormEvent[]) => {
           for (const event of events) {
@@ -106,6 +108,16 @@ describe('what the bank form leaves on the phone', () => {
     await view.does(next);
     expect(view.snapshot().value).toBe('submitting');
     expect(phone.dump()).toContain('HRB');
+  });
+
+  it('S-090 P-13 the numbers that the lender knows are there as long as the web view is', async () => {
+    const phone = createPhone();
+    const before = await phone.openWebView();
+    expect(before.known()).toEqual({ cardNo: '4000001234567899', holderPhone: '09171234567' });
+    await before.does({ type: 'field.changed', item: 'branchNo', value: '42' });
+    const after = await phone.openWebView();
+    expect(after.snapshot()).toMatchObject({ value: { editing: 'closed' }, context: { values: { branchNo: '42' } } });
+    expect(after.known()).toEqual({});
   });
 
   it('S-400 P-04 a form that was killed while it was sent wakes up not knowing, and asks for the numbers again', async () => {
