@@ -1,5 +1,7 @@
 /** What is open about a subject, told to the borrower. */
 export type Doubt = {
+  /** Of all that is open about it or can be paid: what the borrower decides on who begins anew. */
+  readonly keys: readonly string[];
   readonly call: string;
   /** Cents. */
   readonly amount: number | null;

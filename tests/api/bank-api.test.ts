@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { beginAnew } from '#tests/support/begin-anew.ts';
 import { json, reset } from './lender-double.ts';
 import { lenderOfFile } from './lender-of-file.ts';
 import { createPhone } from './phone.ts';
@@ -114,7 +115,7 @@ describe('where keys are not honoured', () => {
     lender.answerWith(yes);
     expect(await outcomeOf(view.bindCard(bindInput))).toEqual(unresolved);
     expect(lender.captured.length).toBe(1);
-    await view.journal.release('card:B-2');
+    await beginAnew(view.journal, 'card:B-2');
     expect(await outcomeOf(view.bindCard(bindInput))).toEqual({ resolved: undefined });
     expect(keysSent()).toEqual(['key-1', 'key-2']);
   });
@@ -126,7 +127,7 @@ describe('where keys are not honoured', () => {
     await view.journal.settle('O-170');
     lender.answerWith(yes);
     expect(await outcomeOf(view.bindCard(ofOrder))).toEqual(unresolved);
-    await view.journal.release('card of O-170');
+    await beginAnew(view.journal, 'card of O-170');
     expect(await outcomeOf(view.bindCard(ofOrder))).toEqual({ resolved: undefined });
   });
 

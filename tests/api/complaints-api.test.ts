@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spoken } from '#adapters/config/spoken.ts';
+import { beginAnew } from '#tests/support/begin-anew.ts';
 import { json, reset } from './lender-double.ts';
 import { lenderOfFile } from './lender-of-file.ts';
 import { createPhone } from './phone.ts';
@@ -193,7 +194,7 @@ describe('filing a complaint', () => {
     lender.answerWith(yes);
     expect(await save()).toEqual(unresolved);
     expect(lender.captured.length).toBe(1);
-    await journal.release('complaint:O-170');
+    await beginAnew(journal, 'complaint:O-170');
     expect(await save()).toEqual({ resolved: undefined });
     expect(keysSent()).toEqual(['key-1', 'key-2']);
   });

@@ -5,6 +5,7 @@ import { createJournal, type Intention } from '#adapters/journal/journal.ts';
 import { type Database, durableStore, type JournalStore, type StoreOptions } from '#adapters/journal/store.ts';
 import { createTurns } from '#adapters/journal/turns.ts';
 import type { Attempts } from '#shell/once-only/attempts.ts';
+import { beginAnew } from '#tests/support/begin-anew.ts';
 import { memoryDatabase, memoryLocks, outcomeOf, sessionOf } from './wire.ts';
 
 const intention: Intention = { subject: 'O-170', charges: true, amount: 5, payload: {} };
@@ -71,7 +72,7 @@ describe.each(modes)('P-14 S-398 with $mode', ({ options }) => {
     await journal.settle('O-170');
     expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'other', by: 'done' });
     expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other', by: 'done' });
-    await journal.release('O-170');
+    await beginAnew(journal, 'O-170');
     expect(await journal.standingOf('pay', another)).toEqual({ kind: 'free' });
   });
 });
@@ -99,7 +100,7 @@ describe('P-14 P-46 a phone that keeps nothing', () => {
     const journal = forgetful();
     const waits = { kind: 'other', by: 'unkept' };
     expect([await journal.standingOf('pay', intention), await journal.knowsNothing('O-170')]).toEqual([waits, true]);
-    await journal.release('O-170');
+    await beginAnew(journal, 'O-170');
     expect([await journal.standingOf('pay', intention), await journal.knowsNothing('O-170')]).toEqual([
       { kind: 'free' },
       false,
@@ -115,11 +116,11 @@ describe('P-14 P-46 a phone that keeps nothing', () => {
 
   it('knows what this page has sent: it is open, and ends like anywhere', async () => {
     const journal = forgetful();
-    await journal.release('O-170');
+    await beginAnew(journal, 'O-170');
     const key = await openAttempt(journal);
     expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
     expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other', by: 'answer' });
-    await journal.release('O-170');
+    await beginAnew(journal, 'O-170');
     expect(await journal.standingOf('pay', another)).toEqual({ kind: 'free' });
   });
 });
@@ -212,14 +213,14 @@ describe('D9 a database that is slow, silent or lost', () => {
     const found = kept.attempts;
     expect(Object.keys(found ?? {})).toEqual(['key-1']);
     takes.now = 12_000;
-    await givenUp(database, (late) => late.release('O-170'));
+    await givenUp(database, (late) => beginAnew(late, 'O-170'));
     expect(kept.attempts).toEqual(found);
   });
 
   it('P-46 a choice to begin anew that it could not keep in time is not kept later: the borrower was told that it is not', async () => {
     const shared: { entries?: string } = {};
     const key = await openAttempt(journalOn({ database: memoryDatabase(shared) }));
-    await givenUp(slow(12_000, memoryDatabase(shared)), (journal) => journal.release('O-170'));
+    await givenUp(slow(12_000, memoryDatabase(shared)), (journal) => beginAnew(journal, 'O-170'));
     expect(await journalOn({ database: memoryDatabase(shared) }).standingOf('pay', intention)).toMatchObject({ key });
   });
 
@@ -327,7 +328,7 @@ describe('S-398 the journal', () => {
     const open = () => journalOn({ database: memoryDatabase(shared) }, { newKey: () => `key-${++keys}` });
     const [left, right] = [open(), open()];
     const first = await openAttempt(left);
-    await left.release('O-170');
+    await beginAnew(left, 'O-170');
     const second = await openAttempt(right);
     await left.close(first, false);
     expect(await left.standingOf('pay', intention)).toMatchObject({ kind: 'same', key: second });
@@ -385,7 +386,7 @@ describe('S-398 the journal', () => {
     await journal.close(key, false);
     expect(told).toBe(2);
     unwatch();
-    await journal.release('O-170');
+    await beginAnew(journal, 'O-170');
     expect(told).toBe(2);
   });
 

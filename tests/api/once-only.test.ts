@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { createTurns } from '#adapters/journal/turns.ts';
+import { beginAnew } from '#tests/support/begin-anew.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { settle } from '#tests/support/settle.ts';
 import { json, never, type Reply, raw, reset } from './lender-double.ts';
@@ -152,7 +153,7 @@ describe('S-398 one intention, one key', () => {
     await answered(yes('repayment-commit'), () => repayment.commit({ ...commitInput, sendMsg: 1 }));
     await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
     expect(new Set(keysSent()).size).toBe(4);
-    await journal.release('O-170');
+    await beginAnew(journal, 'O-170');
     await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
     expect(keysSent()).toHaveLength(5);
   });
@@ -448,7 +449,7 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
     await answered(order(170), () => first.orders.loadOrder(orderKey));
     expect(await answered(yes('loan-detail-push-2'), () => other.offers.pushLoan(push))).toEqual(unresolved);
     expect(keysSent()).toEqual(['key-1']);
-    await other.journal.release('product:P-1');
+    await beginAnew(other.journal, 'product:P-1');
     await answered(yes('loan-detail-push-2'), () => other.offers.pushLoan(push));
     expect(keysSent()).toEqual(['key-1', 'key-2']);
   });
@@ -479,6 +480,7 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
       expect(outcome).toEqual(unresolved);
       expect(keysSent()).toEqual(['key-1']);
       expect(await journal.doubtAbout('product:P-1')).toEqual({
+        keys: ['key-1'],
         call: 'loan-detail-push-2',
         amount: 500_000,
         startedAt: 1_700_000_000_000,
@@ -486,7 +488,7 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
         isPending: false,
         isAccepted: false,
       });
-      await journal.release('product:P-1');
+      await beginAnew(journal, 'product:P-1');
       expect(await journal.doubtAbout('product:P-1')).toBeNull();
       await answered(yes('loan-detail-push-2'), () => offers.pushLoan({ ...push, amount }));
       expect(keysSent()).toEqual(['key-1', 'key-2']);
@@ -510,7 +512,7 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
       phone.passes(25 * hour);
       expect(await answered(yes('repayment-commit'), () => repayment.commit(commitInput))).toEqual(unresolved);
       expect(keysSent()).toEqual(['key-1']);
-      await journal.release('O-170');
+      await beginAnew(journal, 'O-170');
       await answered(yes('repayment-commit'), () => repayment.commit(commitInput));
       expect(keysSent()).toEqual(['key-1', 'key-2']);
     });
@@ -567,7 +569,7 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
       phone.passes(after * day);
       expect(await answered(reset, () => use(wire))).toEqual(unresolved);
       expect(await wire.journal.doubtAbout(subject)).toMatchObject({ age: after * day, isAccepted: false });
-      await wire.journal.release(subject);
+      await beginAnew(wire.journal, subject);
       expect(await answered(reset, () => use(wire))).toEqual(offline);
       expect(keysSent()).toEqual(['key-1', 'key-2']);
     },
@@ -662,7 +664,7 @@ describe('S-398 what was carried out is not done again without a word', () => {
   it('the borrower’s word frees it', async () => {
     const { repayment, journal } = await openTab();
     await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
-    await journal.release('O-170');
+    await beginAnew(journal, 'O-170');
     await answered(yes('repayment-confirm'), () => repayment.confirm(confirmInput));
     expect(keysSent()).toEqual(['key-1', 'key-2']);
   });
@@ -693,6 +695,34 @@ describe('S-398 what was carried out is not done again without a word', () => {
     expect(keysSent()).toEqual(['key-1', 'key-1', 'key-2', 'key-3']);
   });
 
+  it('P-46 two windows were told of the same: who begins anew second is told of what the first has sent since', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await answered(reset, () => first.repayment.commit(commitInput));
+    const told = await second.journal.doubtAbout('O-170');
+    expect(await beginAnew(first.journal, 'O-170')).toBe(true);
+    await answered(reset, () => first.repayment.commit(commitInput));
+    expect(await second.journal.release('O-170', told?.keys ?? [])).toBe(false);
+    expect(await second.journal.doubtAbout('O-170')).toMatchObject({ keys: ['key-2'], isAccepted: false });
+    expect(await answered(no, () => second.repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+    expect(await beginAnew(second.journal, 'O-170')).toBe(true);
+    expect(await second.journal.doubtAbout('O-170')).toBeNull();
+  });
+
+  it('P-46 S-365 so is who was told of a page to pay, when the other window has paid by card since', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await answered(yes('repayment-huichao'), () =>
+      first.repayment.requestWallet({ orderId: 'O-170', amount: 125_050 }),
+    );
+    const told = await second.journal.doubtAbout('O-170', true);
+    expect(told).toMatchObject({ isIssued: true });
+    expect(await beginAnew(first.journal, 'O-170')).toBe(true);
+    await answered(reset, () => first.repayment.commit(commitInput));
+    expect(await second.journal.release('O-170', told?.keys ?? [])).toBe(false);
+    expect(await answered(no, () => second.repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
   it('P-46 a yes that comes after the borrower began anew is not forgotten', async () => {
     const { repayment, journal } = await openTab();
     let answer = () => {};
@@ -702,7 +732,7 @@ describe('S-398 what was carried out is not done again without a word', () => {
     });
     const confirming = repayment.confirm(confirmInput);
     await lender.asked();
-    await journal.release('O-170');
+    await beginAnew(journal, 'O-170');
     answer();
     await confirming;
     expect(await journal.doubtAbout('O-170')).toMatchObject({ isAccepted: true });
@@ -847,7 +877,7 @@ describe('P-47 D5 whose it is', () => {
         const other = await tabOf(name);
         expect(await outcomeOf(pay(other))).toEqual(unresolved);
         expect(await other.journal.doubtAbout('O-170')).toBeNull();
-        await other.journal.release('O-170');
+        await beginAnew(other.journal, 'O-170');
         await other.journal.settle('O-170');
       }
       expect(keysSent()).toEqual(['key-1']);
@@ -899,7 +929,7 @@ describe('P-47 D5 whose it is', () => {
   it('a release of one borrower’s frees nothing of another’s', async () => {
     const [first, second] = [await openTab(new Map(), borrowerOf('A')), await openTab(new Map(), borrowerOf('B'))];
     await answered(reset, () => first.offers.pushLoan(push));
-    await second.journal.release('product:P-1');
+    await beginAnew(second.journal, 'product:P-1');
     await second.journal.settle('product:P-1');
     expect(await first.journal.doubtAbout('product:P-1')).not.toBeNull();
   });

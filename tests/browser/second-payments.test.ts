@@ -50,12 +50,15 @@ const asksOf = (page: Page) => {
 };
 
 const atLender = (page: Page) => page.waitForURL((url) => url.origin === lender);
+
 /** Two taps on money within 500 ms are taken for one (P-45). */
-async function confirmSecond(page: Page) {
+async function laterTap(page: Page, name: string | RegExp) {
   const told = await page.evaluate(() => performance.now());
   await page.waitForFunction((moment) => performance.now() > moment + 500, told);
-  await button(page, 'Pay another way').click();
+  await button(page, name).click();
 }
+
+const confirmSecond = (page: Page) => laterTap(page, 'Pay another way');
 
 const warning = (page: Page) => page.getByRole('region', { name: 'The first way to pay is still open' });
 
@@ -235,5 +238,41 @@ describe('two windows on one debt', () => {
     await second.getByText('Repaid', { exact: true }).waitFor();
     expect(asks).not.toContain('repayment-commit');
     expect(await written('charge', orderId)).toBe(1);
+  });
+
+  it('P-46 who begins anew in one is told of what the other has sent since, and nothing more is sent', async () => {
+    const { context, orderId, userId } = await openPhone();
+    const code = await open(context, instalment(orderId), userId);
+    await choose(code, 'Code at a counter');
+    await pay(code);
+    await code.waitForURL((url) => url.pathname === '/repaymentOfCode');
+    await code.close();
+
+    const told = async () => {
+      const page = await open(context, `/repayChoose?orderId=${orderId}&amount=125050`, userId);
+      await page.getByRole('region', { name: 'Another way to pay is still open' }).waitFor();
+      return page;
+    };
+    const [first, second] = [await told(), await told()];
+    const payOnceMore = async (page: Page) => {
+      await button(page, 'Pay once more').click();
+      await page.getByText(/you pay twice/).waitFor();
+      await laterTap(page, 'Pay once more');
+    };
+    await payOnceMore(first);
+    await first.getByRole('region', { name: 'Another way to pay is still open' }).waitFor({ state: 'hidden' });
+    // It may come to the lender yet.
+    await first.route(/repayment-commit/, (route) => route.abort('connectionreset'));
+    await first.getByRole('radio', { name: /ending in 0000$/ }).check();
+    await laterTap(first, /^Pay ₹/);
+    await first.getByRole('region', { name: 'A payment is not confirmed yet' }).waitFor();
+
+    const asks = asksOf(second);
+    await payOnceMore(second);
+    await second.getByRole('region', { name: 'A payment is not confirmed yet' }).waitFor();
+    await second.getByRole('radio', { name: /ending in 0000$/ }).check();
+    expect(await button(second, 'Pay once more').count()).toBe(0);
+    expect(asks).toContain('loan-details');
+    expect(asks).not.toContain('repayment-commit');
   });
 });

@@ -5,7 +5,9 @@ import { againIsAlwaysSafe, doubtsNeverEnd, firstPageForgotten, readingSettles }
 /** D1: an order that reads unpaid ends what is open about it, so that it is paid again under another key. */
 export const paidAgainAfterLostAnswer: Broken = {
   machines: readingSettles.machines ?? {},
-  journal: ({ release }) => ({ settle: release }),
+  journal: ({ read, release }) => ({
+    settle: async (subject) => void (await release(subject, Object.keys(await read()))),
+  }),
 };
 
 /** D2: what is in doubt stays so for ever. */

@@ -11,7 +11,11 @@ const never = 100 * 366 * 24 * 60 * 60 * 1_000;
 const withGiven = (machine: AnyStateMachine, given: object): AnyStateMachine => machine.provide(given as never);
 
 /** S-336: an order that is paid frees what was open about it, so that a page that shows it unpaid pays again. */
-export const paidOrdersFree: Faults = { journal: ({ release }) => ({ settle: release }) };
+export const paidOrdersFree: Faults = {
+  journal: ({ release }) => ({
+    settle: async (kept, about) => (await release(kept, { ...about, told: Object.keys(kept) })).after,
+  }),
+};
 
 /** S-400: what was tapped goes on by itself where the web view is killed while it is looked up what was given out before. */
 export const lookingUpIsKept: Faults = {

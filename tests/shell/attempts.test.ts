@@ -12,7 +12,7 @@ import {
   type Wanted,
   withAttempt,
 } from '#shell/once-only/attempts.ts';
-import { doubtAbout, released } from '#shell/once-only/doubts.ts';
+import { doubtAbout, hasUntold, released } from '#shell/once-only/doubts.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const start = 1_700_000_000_000;
@@ -232,6 +232,7 @@ describe('P-46 what is told', () => {
       attemptAt('key-1', wanted),
     );
     expect(doubtAbout(processed(kept, 'key-2'), 'A', 'O-170', start + 15)).toEqual({
+      keys: ['key-1', 'key-2'],
       call: 'wallet',
       amount: 7,
       startedAt: start + 10,
@@ -240,6 +241,16 @@ describe('P-46 what is told', () => {
       isAccepted: false,
       others: 1,
     });
+  });
+
+  it('P-46 something else is open, when it is none of those that the borrower was told of and has not ended', () => {
+    const kept = withOpen(attemptAt('key-2', wanted), attemptAt('key-1', wanted));
+    const untold = (attempts: Attempts, ...told: string[]) => hasUntold(attempts, 'A', 'O-170', start, told);
+    expect([untold(kept, 'key-1', 'key-2'), untold(kept, 'key-1'), untold(kept)]).toEqual([false, true, true]);
+    expect(untold(answered(kept, 'key-2', false, start), 'key-1')).toBe(false);
+    expect(untold(answered(kept, 'key-2', true, start), 'key-1')).toBe(true);
+    expect(hasUntold(kept, 'B', 'O-170', start, [])).toBe(false);
+    expect(hasUntold(kept, 'A', 'O-171', start, [])).toBe(false);
   });
 
   it('what was carried out, as accepted, for seven days', () => {

@@ -7,6 +7,7 @@ import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
 import document from '#app/public/config.json' with { type: 'json' };
 import { createServices } from '#app/services.ts';
+import { beginAnew } from '#tests/support/begin-anew.ts';
 
 afterAll(() => {
   localStorage.clear();
@@ -36,7 +37,7 @@ it('S-336 S-400 what is being sent is kept as sent, with its key, once it goes o
   ];
   actor.send({ type: 'pay.requested' });
   expect(states()).toEqual(as('choosing'));
-  await withDoubts(await journal.connected()).release('another order');
+  await beginAnew(withDoubts(await journal.connected()), 'another order');
   expect(states()).toEqual(as('choosing'));
   const { confirm } = lender(async () => createRepaymentApi, ['confirm']);
   const code = { orderId: 'O-170', repayRecordId: 'R-1', verifyCode: '123456', amount: 125_050 };

@@ -20,7 +20,10 @@ export type Journal = {
   markPending(kept: Attempts, at: { readonly key: string }): Promise<Attempts>;
   close(kept: Attempts, at: { readonly key: string; readonly isDone: boolean }): Promise<Attempts>;
   settle(kept: Attempts, about: About): Promise<Attempts>;
-  release(kept: Attempts, about: About): Promise<Attempts>;
+  release(
+    kept: Attempts,
+    about: About & { readonly told: readonly string[] },
+  ): Promise<{ readonly after: Attempts; readonly result: boolean }>;
   issuedAbout(kept: Attempts, about: About): ReturnType<Real['issuedAbout']>;
   knowsNothing(kept: Attempts, about: About): Promise<boolean>;
   doubtAbout(kept: Attempts, about: About & { readonly tellsIssued: boolean }): Promise<Doubt | null>;
@@ -80,9 +83,9 @@ export function createSearchedJournal(keeps: boolean): Journal {
     settle: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.settle(subject))).after;
     }),
-    release: once(async (kept, { borrower, subject }) => {
-      return (await on(kept, borrower, (journal) => journal.release(subject))).after;
-    }),
+    release: once((kept, { borrower, subject, told }) =>
+      on(kept, borrower, (journal) => journal.release(subject, told)),
+    ),
     knowsNothing: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.knowsNothing(subject))).result;
     }),

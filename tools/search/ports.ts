@@ -19,7 +19,8 @@ export type Question =
   | { readonly kind: 'call'; readonly row: Call; readonly fields: unknown }
   | OnceQuestion
   | { readonly kind: 'standingOf'; readonly row: string; readonly intention: Intention }
-  | { readonly kind: 'settle' | 'release'; readonly subject: string }
+  | { readonly kind: 'settle'; readonly subject: string }
+  | { readonly kind: 'release'; readonly subject: string; readonly told: readonly string[] }
   | { readonly kind: 'doubtAbout'; readonly subject: string; readonly tellsIssued: boolean }
   | { readonly kind: 'isAsked' | 'knowsNothing'; readonly subject: string }
   | { readonly kind: 'keeps' }
@@ -122,7 +123,7 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
       markOf: async (text) => text,
       standingOf: (row, intention) => ask({ kind: 'standingOf', row, intention }) as Promise<Standing>,
       settle: (subject) => ask({ kind: 'settle', subject }) as Promise<void>,
-      release: (subject) => ask({ kind: 'release', subject }) as Promise<void>,
+      release: (subject, told) => ask({ kind: 'release', subject, told }) as Promise<boolean>,
       doubtAbout: (subject, tellsIssued = false) =>
         ask({ kind: 'doubtAbout', subject, tellsIssued }) as Promise<Doubt | null>,
       knowsNothing: (subject) => ask({ kind: 'knowsNothing', subject }) as Promise<boolean>,

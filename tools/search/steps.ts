@@ -324,9 +324,11 @@ export async function createSteps(scenario: Scenario) {
       case 'settle':
         await settle(draft, tab, question.subject);
         return { given: undefined };
-      case 'release':
-        await write(draft, tab, await journal.release(kept, { borrower, subject: question.subject }));
-        return { given: undefined };
+      case 'release': {
+        const { after, result } = await journal.release(kept, { borrower, ...question });
+        await write(draft, tab, after);
+        return { given: result };
+      }
       case 'isAsked': {
         const intention = { subject: question.subject, charges: true, amount: null, payload: {} };
         const turn = await journal.turnOf(kept, { borrower, row: '', intention });

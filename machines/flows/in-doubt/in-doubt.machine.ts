@@ -39,7 +39,8 @@ export const inDoubtMachine = setup({
   actors: {
     readDoubt: port<Pick<InDoubtInput, 'subject' | 'tellsIssued' | 'moves'>, Found>('readDoubt'),
     askOrder: port<{ readonly subject: string }, Order>('askOrder'),
-    release: port<{ readonly subject: string }, void>('release'),
+    /** False where something was sent of which the borrower was not told. */
+    release: port<{ readonly subject: string; readonly told: readonly string[] }, boolean>('release'),
   },
   actions: {
     storeDoubt: assign((_, { doubt }: Read) => ({ doubt })),
@@ -71,6 +72,7 @@ export const inDoubtMachine = setup({
     hasOrder: ({ context }) => context.about === 'payment',
     isProcessing: (_, { doubt }: Read) => doubt?.isPending === true,
     isForgotten: (_, { doubt }: Read) => doubt?.isForgotten === true,
+    isBegun: (_, params: { readonly isBegun: boolean }) => params.isBegun,
     isLostWithPage: (_, { doubt }: Read) => doubt?.isUnkept === true,
   },
   delays: {
@@ -278,14 +280,22 @@ export const inDoubtMachine = setup({
           },
         },
         releasing: {
-          description: 'The journal is told that the borrower begins anew.',
+          description:
+            'The journal is told that the borrower begins anew. What another window has sent since the borrower was told is told first.',
           tags: 'busy',
           on: { 'journal.changed': {}, 'page.returned': {} },
           invoke: {
             id: 'release',
             src: 'release',
-            input: subjectOf,
-            onDone: { target: '#inDoubt.clear', actions: ['clearDoubt', 'tellReleased'] },
+            input: ({ context: { subject, doubt } }) => ({ subject, told: doubt?.keys ?? [] }),
+            onDone: [
+              {
+                guard: { type: 'isBegun', params: ({ event }) => ({ isBegun: event.output }) },
+                target: '#inDoubt.clear',
+                actions: ['clearDoubt', 'tellReleased'],
+              },
+              { target: '#inDoubt.reading' },
+            ],
             onError: 'failed',
           },
         },

@@ -8,6 +8,7 @@ import type { InDoubtInput } from './in-doubt.types.ts';
 const minute = 60_000;
 
 const doubt: Doubt = {
+  keys: ['key-1'],
   call: 'repayment-commit',
   amount: 125_050,
   startedAt: 1_700_000_000_000,
@@ -81,7 +82,8 @@ export const inDoubtFlow = defineFlow({
     askOrder: orderRows,
     checkOrder: orderRows,
     release: [
-      { label: 'it is kept', output: undefined },
+      { label: 'it is kept', output: true },
+      { label: 'another window has sent something since', output: false },
       { label: 'it cannot be kept', failure: lost('unresolved') },
     ],
   },
@@ -99,6 +101,7 @@ export const inDoubtFlow = defineFlow({
     hasOrder: 'there is an order to ask',
     isProcessing: 'it is being processed',
     isForgotten: 'nothing is known of earlier pages',
+    isBegun: 'nothing else was sent since',
     isLostWithPage: 'this phone keeps nothing of it',
   },
   delays: {

@@ -24,6 +24,7 @@ export function doubtAbout(
   const { key, call, amount, startedAt, isRedated, isPending, isInferred, outcome } = last;
   const isAccepted = outcome === 'carriedOut';
   return {
+    keys: kept.map((attempt) => attempt.key),
     call,
     amount,
     startedAt,
@@ -36,6 +37,15 @@ export function doubtAbout(
     ...(others > 0 && { others }),
   };
 }
+
+/** Whether something is undecided of which the borrower was not told: another window has sent it since. */
+export const hasUntold = (
+  attempts: Attempts,
+  borrower: string,
+  subject: string,
+  now: number,
+  told: readonly string[],
+): boolean => about(attempts, borrower, subject, now).some(({ key }) => !told.includes(key));
 
 /** The borrower begins anew, after being told (P-46). */
 export const released = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>

@@ -1,6 +1,6 @@
 import type { Doubt } from '#kit/doubt.ts';
 import type { Attempts } from '#shell/once-only/attempts.ts';
-import { chosen, doubtAbout, released, unreleased } from '#shell/once-only/doubts.ts';
+import { chosen, doubtAbout, hasUntold, released, unreleased } from '#shell/once-only/doubts.ts';
 import type { Journal } from './journal.ts';
 
 export type DoubtedJournal = ReturnType<typeof withDoubts>;
@@ -21,15 +21,21 @@ export const withDoubts = (journal: Journal) => ({
     return journal.isForgotten(await journal.read(), subject);
   },
 
-  /** The borrower begins anew, after being told that the earlier attempt may still be carried out (P-46). Given up, it is not kept later. */
-  async release(subject: string): Promise<void> {
+  /**
+   * The borrower begins anew, after being told that the attempts under these keys may still be carried out (P-46). False, and nothing is
+   * changed, where another window has sent something since. Given up, it is not kept later.
+   */
+  async release(subject: string, told: readonly string[]): Promise<boolean> {
     const [owner, at] = [journal.ownerOf(subject), journal.now()];
-    let before: Attempts = {};
+    let [before, isBegun]: [Attempts, boolean] = [{}, false];
     const begin = (attempts: Attempts) => {
       before = attempts;
+      isBegun = !hasUntold(attempts, owner, subject, at, told);
+      if (!isBegun) return attempts;
       const known = journal.isForgotten(attempts, subject) ? chosen(attempts, owner, subject, at) : attempts;
       return released(known, owner, subject, at);
     };
     await journal.changeInTime(begin, (attempts) => unreleased(attempts, before));
+    return isBegun;
   },
 });

@@ -83,7 +83,7 @@ function portsOf({ lender, journal, borrower }: Services, flow: DoubtedFlow | un
     isAsked: (subject: string) => isTurnTaken(debtOf(borrower ?? '', subject)),
     askOrder: (orderId: string, signal: AbortSignal) => loadOrder({ orderId, productId: '' }, signal),
     settle: journal.settle,
-    release: async (subject: string) => (await doubts()).release(subject),
+    release: async (subject: string, told: readonly string[]) => (await doubts()).release(subject, told),
     tellSettled: () => flow?.send({ type: 'doubt.settled' }),
     tellReleased: () => flow?.send({ type: 'doubt.released' }),
     // A flow that says nowhere that asking again is safe is not told, so that recordings of it can be walked.

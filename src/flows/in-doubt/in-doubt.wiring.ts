@@ -19,7 +19,8 @@ export type InDoubtPorts = {
   isForgotten(subject: string): Promise<boolean>;
   askOrder(subject: string, signal: AbortSignal): Promise<{ readonly status: string }>;
   settle(subject: string): void;
-  release(subject: string): Promise<void>;
+  /** False where something is open that is not among these keys. */
+  release(subject: string, told: readonly string[]): Promise<boolean>;
   tellSettled(): void;
   tellReleased(): void;
   tellOutlived(): void;
@@ -28,7 +29,7 @@ export type InDoubtPorts = {
 
 /** Whatever it was: nobody knows (P-14). */
 const forgotten: Doubt = {
-  ...{ call: '', amount: null, startedAt: 0, age: 0 },
+  ...{ keys: [], call: '', amount: null, startedAt: 0, age: 0 },
   ...{ isPending: false, isAccepted: false, isForgotten: true },
 };
 
@@ -53,7 +54,9 @@ export const wireInDoubt = (ports: InDoubtPorts) => ({
       askOrder: fromPromise<{ readonly status: string }, Subject>(({ input, signal }) =>
         ports.askOrder(input.subject, signal),
       ),
-      release: fromPromise<void, Subject>(({ input }) => ports.release(input.subject)),
+      release: fromPromise<boolean, Subject & { readonly told: readonly string[] }>(({ input: { subject, told } }) =>
+        ports.release(subject, told),
+      ),
     },
     actions: {
       settle: (_, { subject }) => ports.settle(subject),

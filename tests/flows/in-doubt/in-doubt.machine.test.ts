@@ -10,6 +10,7 @@ const day = 24 * 60 * minute;
 
 /** A payment that was sent two minutes ago. */
 const sent: Doubt = {
+  keys: ['key-1'],
   call: 'repayment-commit',
   amount: 125_050,
   startedAt: 1_700_000_000_000,
@@ -141,13 +142,13 @@ describe('a phone that keeps nothing (P-14)', () => {
 
   /** Nothing is known of what earlier pages have sent. */
   const unknown: Doubt = {
-    ...{ call: '', amount: null, startedAt: 0, age: 0, isPending: false, isAccepted: false },
+    ...{ keys: [], call: '', amount: null, startedAt: 0, age: 0, isPending: false, isAccepted: false },
     ...{ isForgotten: true, isUnkept: true, isOutlived: true },
   };
 
   it('P-46 money waits for the borrower’s word from the beginning: no time ends what nobody has written down', async () => {
     const { value, does, asked, noted } = await open({
-      ...{ readDoubt: [unknown, 'unkept'], askOrder: [due], release: [undefined] },
+      ...{ readDoubt: [unknown, 'unkept'], askOrder: [due], release: [true] },
     });
     expect(value()).toEqual({ told: 'over' });
     await does(anew);
@@ -241,9 +242,13 @@ describe('beginning anew (P-46)', () => {
     await does(anew);
     expect([value(), asked.release]).toEqual([{ told: 'asking' }, []]);
     await does(confirm);
-    expect([value(), asked.release, noted]).toEqual([{ told: 'releasing' }, [{ subject: 'O-170' }], []]);
+    expect([value(), asked.release, noted]).toEqual([
+      { told: 'releasing' },
+      [{ subject: 'O-170', told: ['key-1'] }],
+      [],
+    ]);
     expect([can(withdraw), can(anew)]).toEqual([false, false]);
-    await answer();
+    await answer(true);
     expect([value(), noted]).toEqual(['clear', ['released']]);
   });
 
@@ -263,13 +268,23 @@ describe('beginning anew (P-46)', () => {
     const { value, does, asked, noted, can } = await open({
       readDoubt: [old, old],
       askOrder: [lost('offline'), due],
-      release: [undefined],
+      release: [true],
     });
     await does(anew, confirm);
     expect([value(), asked.release, noted]).toEqual([{ told: 'failed' }, [], []]);
     expect([can(confirm), can(withdraw)]).toEqual([true, true]);
     await does(confirm);
     expect([value(), noted]).toEqual(['clear', ['released']]);
+  });
+
+  it('P-46 what another window has sent since is told first, and nothing begins anew', async () => {
+    const news: Doubt = { ...sent, keys: ['key-2'] };
+    const { value, does, asked, noted } = await open({
+      ...{ readDoubt: [old, news], askOrder: [due], release: [false] },
+    });
+    await does(anew, confirm);
+    expect(asked.release).toEqual([{ subject: 'O-170', told: ['key-1'] }]);
+    expect([value(), noted]).toEqual([{ told: 'waiting' }, []]);
   });
 
   it('can be left: it is told as before', async () => {
@@ -294,7 +309,7 @@ describe('beginning anew (P-46)', () => {
     const { value, does, asked, noted, answer } = await open({ readDoubt: [old], askOrder: [due] });
     await does(anew, confirm, event);
     expect([value(), asked.readDoubt.length]).toEqual([{ told: 'releasing' }, 1]);
-    await answer();
+    await answer(true);
     expect(noted).toEqual(['released']);
   });
 

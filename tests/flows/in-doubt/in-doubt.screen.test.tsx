@@ -10,6 +10,7 @@ import { tapAt } from '#tests/views/tap.ts';
 
 const minute = 60_000;
 const sent: Doubt = {
+  keys: ['key-1'],
   call: 'repayment-commit',
   amount: 125_050,
   /** 10:00 in India. */
@@ -168,13 +169,13 @@ describe('P-46 beginning anew', () => {
     if (about === 'payment') await answer({ status: '170' });
     expect(calls).toEqual([...asked, 'release']);
     expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true]);
-    await answer();
+    await answer(true);
     expect(noted).toEqual(['released']);
     expect(screen.getByRole('main').innerHTML).toBe('');
   });
 
   const unknown: Doubt = {
-    ...{ call: '', amount: null, startedAt: 0, age: 0, isPending: false, isAccepted: false },
+    ...{ keys: [], call: '', amount: null, startedAt: 0, age: 0, isPending: false, isAccepted: false },
     ...{ isForgotten: true, isUnkept: true, isOutlived: true },
   };
 
@@ -198,7 +199,7 @@ describe('P-46 beginning anew', () => {
     await expectAccessible();
     await tap(label);
     if (about === 'payment') await answer({ status: '170' });
-    await answer();
+    await answer(true);
     expect(noted).toEqual(['released']);
   });
 
