@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { borrowerOf } from '#app/borrower.ts';
+import type { Attempt } from '#shell/once-only/attempts.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { runReplay } from '#tools/explore/replay-run.ts';
 import type { PropertyName } from '#tools/search/draft.ts';
@@ -31,6 +33,7 @@ import {
   readingSettles,
   repeatsBeginAnew,
   unkeptUnsaid,
+  untoldEnds,
   warningsStand,
 } from './seeds.ts';
 
@@ -193,6 +196,22 @@ describe('the search finds what was repaired, each repair taken back alone (P-42
       'charged once',
     ]);
     expect(await propertiesOf(scenarioOf(names, bounds, aYear))).toEqual([]);
+  });
+
+  it('P-46: who begins anew in one window ends what another has sent since', atNight, async () => {
+    const names: Names = { flow: 'card', lender: 'keys only', company: 'two tabs' };
+    const bounds = { ...none, states: 150_000 };
+    const borrower = (await borrowerOf({ userId: 'Asha' })) ?? '';
+    const lostBefore: Attempt = {
+      ...{ key: 'a', borrower, call: 'repayment-commit', subject: 'O-1', charges: true, amount: 125_050 },
+      ...{ mark: 'with another card', startedAt: -3_600_000, expiresAt: null, isPending: false, outcome: 'open' },
+    };
+    const anHourAfter = { ticks: aMinute, kept: [lostBefore] };
+    const { found } = await search(scenarioOf(names, bounds, { ...anHourAfter, faults: untoldEnds }));
+    expect(found.map((one) => storyOf(one).at(-1))).toEqual([
+      '-> charged once: charged 2 times, with the keys b and c',
+    ]);
+    expect(await propertiesOf(scenarioOf(names, bounds, anHourAfter))).toEqual([]);
   });
 
   it.each(['card', 'card with code', 'channel', 'wallet', 'loan'] as const)(

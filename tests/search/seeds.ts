@@ -44,6 +44,11 @@ export const readingSettles: Faults = {
   },
 };
 
+/** P-46: who begins anew ends what is open, whether the borrower was told of it or not. */
+export const untoldEnds: Faults = {
+  journal: ({ release }) => ({ release: (kept, about) => release(kept, { ...about, told: Object.keys(kept) }) }),
+};
+
 /** D2: however long nobody answers, the borrower cannot begin anew. */
 export const doubtsNeverEnd: Faults = {
   machines: {

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Attempt } from '#shell/once-only/attempts.ts';
 import type { Journal } from './attempts.ts';
 import type { LenderRules } from './lender.ts';
 import type { ChartId } from './names.ts';
@@ -63,4 +64,6 @@ export type Scenario = {
   readonly bounds: Bounds;
   readonly ticks: readonly Tick[];
   readonly faults: Faults;
+  /** What the journal keeps from before, of the first borrower: it went out and was lost. */
+  readonly kept: readonly Attempt[];
 };

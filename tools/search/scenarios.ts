@@ -150,7 +150,7 @@ export function scenarioOf(
     readonly storage?: Storage;
   },
   bounds: Bounds = small,
-  { faults = {}, ticks = everyTick }: Partial<Pick<Scenario, 'faults' | 'ticks'>> = {},
+  { faults = {}, ticks = everyTick, kept = [] }: Partial<Pick<Scenario, 'faults' | 'ticks' | 'kept'>> = {},
 ): Scenario {
   const { asksCode, ...flow } = flows[names.flow];
   const rules = lenders[names.lender];
@@ -166,5 +166,6 @@ export function scenarioOf(
     bounds: { ...bounds, ...(rules.honoursKeys ? {} : { echoes: 0 }) },
     ticks,
     faults,
+    kept,
   };
 }

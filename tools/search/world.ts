@@ -101,16 +101,16 @@ export const heardNothing: Heard = {
   ...{ hasForgotten: false, hasBegunAnew: false },
 };
 
-export const startOf = ({ tabs, cases, storage }: Scenario): World => ({
+export const startOf = ({ tabs, cases, storage, kept }: Scenario): World => ({
   tabs: tabs.map((borrower) => ({ borrower, page: null })),
   front: 0,
-  journal: {},
+  journal: Object.fromEntries(kept.map((attempt) => [attempt.key, attempt])),
   phone: {},
   storage,
   wire: [],
   lender: newLender,
   heard: cases.map(() => heardNothing),
-  owners: [],
+  owners: kept.map(() => 0),
   spent: {},
 });
 

@@ -72,7 +72,7 @@ export const inDoubtMachine = setup({
     hasOrder: ({ context }) => context.about === 'payment',
     isProcessing: (_, { doubt }: Read) => doubt?.isPending === true,
     isForgotten: (_, { doubt }: Read) => doubt?.isForgotten === true,
-    isBegun: (_, params: { readonly isBegun: boolean }) => params.isBegun,
+    hasUntold: (_, params: { readonly isBegun: boolean }) => !params.isBegun,
     isLostWithPage: (_, { doubt }: Read) => doubt?.isUnkept === true,
   },
   delays: {
@@ -281,7 +281,7 @@ export const inDoubtMachine = setup({
         },
         releasing: {
           description:
-            'The journal is told that the borrower begins anew. What another window has sent since the borrower was told is told first.',
+            'The journal is told that the borrower begins anew. What another window has sent since is told first.',
           tags: 'busy',
           on: { 'journal.changed': {}, 'page.returned': {} },
           invoke: {
@@ -290,11 +290,10 @@ export const inDoubtMachine = setup({
             input: ({ context: { subject, doubt } }) => ({ subject, told: doubt?.keys ?? [] }),
             onDone: [
               {
-                guard: { type: 'isBegun', params: ({ event }) => ({ isBegun: event.output }) },
-                target: '#inDoubt.clear',
-                actions: ['clearDoubt', 'tellReleased'],
+                guard: { type: 'hasUntold', params: ({ event }) => ({ isBegun: event.output }) },
+                target: '#inDoubt.reading',
               },
-              { target: '#inDoubt.reading' },
+              { target: '#inDoubt.clear', actions: ['clearDoubt', 'tellReleased'] },
             ],
             onError: 'failed',
           },

@@ -20,7 +20,7 @@ const doubt: Doubt = {
 const orderRows = [
   { label: 'the order is repaid', output: { status: '200' } },
   { label: 'the order is to be repaid', output: { status: '170' } },
-  { label: 'the order cannot be read', failure: lost('offline') },
+  { label: 'nobody answers', failure: lost('offline') },
 ] as const;
 
 export const input: InDoubtInput = {
@@ -101,7 +101,7 @@ export const inDoubtFlow = defineFlow({
     hasOrder: 'there is an order to ask',
     isProcessing: 'it is being processed',
     isForgotten: 'nothing is known of earlier pages',
-    isBegun: 'nothing else was sent since',
+    hasUntold: 'more is open',
     isLostWithPage: 'this phone keeps nothing of it',
   },
   delays: {

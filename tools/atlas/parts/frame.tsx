@@ -35,6 +35,7 @@ const closings = [
   /<\/d[td]>(?=<d[td]|<\/d(?:iv|l)>)/g,
   /<\/t[dh]>(?=<t[dh]|<\/tr>)/g,
   /<\/tr>(?=<tr|<\/tbody>)/g,
+  /<\/thead>(?=<tbody)|<\/tbody>(?=<\/table>)/g,
 ];
 
 /** A page of the atlas as a whole document: read without a script, from a server or from a folder. */
