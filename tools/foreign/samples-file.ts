@@ -78,14 +78,14 @@ function templateOf({ id, title, purpose, guards, delays }: Flow, graph: Graph):
   const input = graph.starts.flatMap(({ reads = [] }) => reads);
   const taken = new Set([...graph.edges, ...graph.starts].flatMap(({ transitions }) => transitions));
   const untaken = graph.transitions.flatMap((one) => (taken.has(one.id) ? [] : [one.id]));
-  const unseen = [
+  const unseen = new Set([
     ...takenWhole('the input', input),
     ...rows.flatMap(({ label, reads = [] }) => takenWhole(`“${label}”`, reads)),
-    ...(untaken.length > 0 ? [`what is read at ${untaken.join(', ')}, which nothing leads to`] : []),
-  ];
+    ...(untaken.length > 0 ? [`what is read at ${untaken.join(', ')}, which was not come to`] : []),
+  ]);
   return `
 /**
- * ${inComment(title)}${unseen.map((what) => `\n * Could not be found out: ${inComment(what)}.`).join('')}
+ * ${inComment(title)}${[...unseen].map((what) => `\n * Could not be found out: ${inComment(what)}.`).join('')}
  */
 export const ${nameOf(id)} = {
   title: ${text(title)},
