@@ -44,7 +44,7 @@ function lastOf(schema: unknown): unknown {
 
 /** Whether an object can do without a field: it falls back to something, or is optional. */
 const isDispensable = ({ type, fallback, pipe = [] }: Node): boolean =>
-  fallback !== undefined || [type, pipe[0]?.type].some((kind) => kind === 'optional' || kind === 'nullish');
+  fallback !== undefined || [type, pipe[0]?.type].includes('optional');
 
 /** What is sent for a schema of the contract, as JSON Schema 2020-12. `describe` says what an object's field is for. */
 export function schemaOf(schema: unknown, describe: (name: string) => string | undefined = () => undefined): Json {

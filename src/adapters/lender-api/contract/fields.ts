@@ -40,7 +40,7 @@ export const lenientFlag = v.pipe(
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     // To whoever sends a list its entries have a shape; whoever reads it takes them as they come.
-    v.nullish(v.array(v.unknown()) as v.GenericSchema<readonly v.InferInput<Item>[], unknown[]>, []),
+    v.optional(v.nullable(v.array(v.unknown()) as v.GenericSchema<readonly v.InferInput<Item>[], unknown[]>, []), []),
     v.transform((entries) =>
       entries.flatMap((entry) => {
         const result = v.safeParse(item, entry);
