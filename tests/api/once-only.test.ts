@@ -100,6 +100,7 @@ describe('S-398 one intention, one key', () => {
     ['amount', { amount: 1 }],
     ['coupon', { couponId: 'K-1' }],
     ['card', { cardId: 'C-2' }],
+    ['token', { repayToken: 'T-2' }],
   ])('S-336 while a commit is open, one with another %s is not sent', async (_, change) => {
     const wire = await openTab();
     const { repayment } = wire;

@@ -72,13 +72,13 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
 
     /** Takes the payment, or with `sendMsg` 1 has a new code sent (S-145). */
     async commit({ cardId, isRepeat, ...rest }: Commit, signal?: AbortSignal) {
-      const { orderId, amount, couponId, sendMsg } = rest;
+      const { orderId, amount, ...payload } = rest;
       const intention: Intention & Repeat = {
         ...{ subject: orderId, charges: true, isRepeat },
         amount,
-        payload: { couponId, cardId, sendMsg },
+        payload: { ...payload, cardId },
         // Another message does no harm, though the lender may take the payment instead.
-        ...(sendMsg === limits.sendMsgResend && { renews: limits.smsCooldown, byCode: true }),
+        ...(payload.sendMsg === limits.sendMsgResend && { renews: limits.smsCooldown, byCode: true }),
       };
       const { bankName, cardNo, bankCode } = await cardOf(cardId, intention, signal);
       const request = { ...rest, cardId, bankName, cardNo, bankCode };
