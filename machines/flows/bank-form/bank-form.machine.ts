@@ -31,7 +31,10 @@ export const bankFormMachine = bankFormSetup.createMachine({
             target: 'editing',
             actions: [
               { type: 'storeForm', params: ({ event }) => event.output },
-              { type: 'offerKnownNumbers', params: ({ event }) => knownNumbers(event.output.items) },
+              {
+                type: 'offerKnownNumbers',
+                params: ({ event }) => ({ numbers: Object.entries(knownNumbers(event.output.items)) }),
+              },
             ],
           },
           { target: 'failed' },

@@ -92,7 +92,7 @@ export const bankFormSetup = setup({
     keepDraft: effect<{ group: DraftGroup; values: Values } | null>('keepDraft'),
     clearDraft: effect('clearDraft'),
     /** What the lender knows, for whoever keeps it no longer than the page: it is never in the context (P-13). */
-    offerKnownNumbers: effect<Values>('offerKnownNumbers'),
+    offerKnownNumbers: effect<{ numbers: readonly (readonly [code: string, digits: string])[] }>('offerKnownNumbers'),
     startBankBinding: effect('startBankBinding'),
     endBankBinding: effect('endBankBinding'),
     closeWebView: effect('closeWebView'),

@@ -56,7 +56,7 @@ export const wireBankForm = (ports: BankFormPorts) => ({
       clearDraft: () => {
         for (const group of draftGroups) ports.drafts.clear(group);
       },
-      offerKnownNumbers: ({ self }, numbers) => keepKnown(self, numbers),
+      offerKnownNumbers: ({ self }, { numbers }) => keepKnown(self, Object.fromEntries(numbers)),
       startBankBinding: () => ports.startBankBinding(),
       endBankBinding: () => ports.endBankBinding(),
       closeWebView: () => ports.closeWebView(),
