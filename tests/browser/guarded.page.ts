@@ -98,13 +98,24 @@ export function standGuard(identifiers: readonly string[]): void {
       }
     return false;
   };
+  /** What is only spoken is another text than what is shown beside it. */
+  const textOf = (body: HTMLElement) => {
+    const nodes = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    let [text, wasSpoken] = ['', false];
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const isSpoken = node.parentElement?.closest('.visually-hidden') != null;
+      text += `${isSpoken === wasSpoken ? '' : '|'}${node.nodeValue}`;
+      wasSpoken = isSpoken;
+    }
+    return text;
+  };
   const lookAtScreen = () => {
     const { body } = document;
     if (!body) return;
     const named = [...body.querySelectorAll('[aria-label], [title], [alt]')].map((element) =>
       ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '').join('\n'),
     );
-    const text = [body.textContent ?? '', ...named].join('\n').replace(/(?<=\d)[\s\u00a0]+(?=\d{4})/g, '');
+    const text = [textOf(body), ...named].join('\n').replace(/(?<=\d)[\s\u00a0]+(?=\d{4})/g, '');
     for (const [run] of text.matchAll(/\d{5,}/g))
       if (isOfCard(run)) tell(`P-18 ${here()} shows more of a card than its end`);
   };

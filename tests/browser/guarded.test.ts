@@ -15,12 +15,18 @@ afterAll(() => browser.close());
 const address = '/bindBank?productId=B-1&userId=U-guarded&deviceId=D-1&sessionId=SES-4711-guarded';
 
 const card = (page: Page) => page.getByRole('textbox', { name: /^Card (or account )?number$/ });
-const write = (page: Page, text: string) =>
-  page.evaluate((words) => {
-    const line = document.createElement('p');
-    line.textContent = words;
-    document.body.append(line);
-  }, text);
+const write = (page: Page, text: string, spoken = '') =>
+  page.evaluate(
+    (words) => {
+      const line = document.createElement('p');
+      const heard = document.createElement('span');
+      heard.className = 'visually-hidden';
+      [heard.textContent = ''] = words;
+      line.append(heard, words[1] ?? '');
+      document.body.append(line);
+    },
+    [spoken, text],
+  );
 
 /** What a page could do wrong, by the beginning of what is told of it. */
 const wrongs: readonly (readonly [told: string, how: string, go: (page: Page) => Promise<unknown>])[] = [
@@ -75,6 +81,11 @@ const wrongs: readonly (readonly [told: string, how: string, go: (page: Page) =>
   ],
   [
     'P-18 /bindBank shows more of a card',
+    'five digits of a card that are only spoken',
+    (page) => write(page, 'the end of the card', 'ending in 01111'),
+  ],
+  [
+    'P-18 /bindBank shows more of a card',
     'a card in groups',
     async (page) => {
       await card(page).fill('9990 0000 0000 4321');
@@ -116,6 +127,17 @@ describe('P-06 P-09 P-12 P-13 P-18 P-33 what is watched in every state', () => {
     await page.goto(`${web}${address}-good`);
     await card(page).fill('9990000000004321');
     await page.getByRole('button', { name: 'Next' }).click();
+    expect([...breaches]).toEqual([]);
+    await context.close();
+  });
+
+  it('P-18 says nothing of a code to pay with that is spoken and shown, where its end and its beginning look like a card', async () => {
+    const { browser: watched, breaches } = guarded(browser, { web, lender });
+    const context = await watched.newContext();
+    const page = await context.newPage();
+    await page.goto(`${web}${address}-code`);
+    await card(page).waitFor();
+    await write(page, '9000380401009', '9 0 0 0, 3 8 0 4, 0 1 0 0 9');
     expect([...breaches]).toEqual([]);
     await context.close();
   });
