@@ -1,4 +1,5 @@
 import { countries, countryOf } from './countries.ts';
+import { seeded } from './seed.ts';
 import type { LenderState, SandboxCard } from './state.ts';
 import { isBorrower } from './words.ts';
 
@@ -38,12 +39,14 @@ export const cardsOf = (state: LenderState, userId: string): readonly SandboxCar
 
 type Bank = { readonly name: string; readonly code: string };
 
-/** The borrower has this card from now on. Of its number only the last four digits are kept. */
+/** The borrower has this card from now on. Of its number the last four digits are kept, and a mark by which it is known again. */
 export function withCard(state: LenderState, userId: string, cardNo: string, bank: Bank) {
   const tail = tailOf(cardNo).padStart(4, '0');
-  const isSame = ({ cardNo: kept, bankCode }: SandboxCard) => tailOf(kept) === tail && bankCode === bank.code;
-  const had = cardsOf(state, userId).find(isSame);
+  const mark = seeded(0, `${bank.code} ${cardNo}`);
+  const had =
+    state.boundCards.find((one) => one.userId === userId && one.mark === mark)?.card ??
+    cardsOf({ ...state, boundCards: [] }, userId).find((one) => one.cardNo === cardNo && one.bankCode === bank.code);
   if (had) return { state, card: had };
   const bound = card(cards.length + state.boundCards.length + 1, tail, bank.name, bank.code);
-  return { state: { ...state, boundCards: [...state.boundCards, { userId, card: bound }] }, card: bound };
+  return { state: { ...state, boundCards: [...state.boundCards, { userId, card: bound, mark }] }, card: bound };
 }

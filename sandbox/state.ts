@@ -93,7 +93,12 @@ export type SandboxCard = {
 };
 
 /** A bank card that a borrower bound. */
-export type BoundCard = { readonly userId: string; readonly card: SandboxCard };
+export type BoundCard = {
+  readonly userId: string;
+  readonly card: SandboxCard;
+  /** Of bank and whole number. */
+  readonly mark: string;
+};
 
 /** The card to which the money of an order goes (S-603). */
 export type OrderCard = { readonly orderId: string; readonly card: SandboxCard };

@@ -192,6 +192,13 @@ describe('S-602 binding a card', () => {
     expect(await lender.ledgerKinds()).toEqual(['card', 'card', 'card', 'card']);
   });
 
+  it('another with the same end is another card, and both stay', async () => {
+    await lender.bind(1, { cardNo: '5500000000008888' });
+    await lender.bind(2, { cardNo: '5501000000008888' });
+    await lender.bind(3, { cardNo: '5500000000008888' });
+    expect((await cardsOf()).slice(6).map(({ id }) => id)).toEqual(['C-7', 'C-8']);
+  });
+
   it('a short number counts as one that begins with zeros', async () => {
     await lender.bind(1, { cardNo: '12' });
     expect((await cardsOf())[6]?.cardNo).toBe('9990000000000012');
