@@ -136,7 +136,7 @@ function phone({ forgets = false } = {}) {
     sentBefore: () =>
       journal.writeDown('repayment-commit', {
         ...{ subject: 'O-170', charges: true, amount: 125_050 },
-        payload: { couponId: null, cardId: 'C-1', sendMsg: 0 },
+        payload: { couponId: null, repayToken: 'T-1', cardId: 'C-1', sendMsg: 0 },
       }),
   };
 }
