@@ -459,7 +459,7 @@ describe.concurrent('P-05 a request that reaches the lender twice is answered as
 
 const clockOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
-/** A request that has no answer, and by the clock of its page since when. */
+/** A request that has no answer, and by the clock of its page since when: a busy phone comes to wait for it seconds later. */
 type Held = { readonly route: Route; readonly since: number };
 
 /** A page whose one call is held until the test lets it go, as a phone without a network or a slow lender would. */
@@ -474,7 +474,7 @@ async function openHeld(row: Row) {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   const place = specified(call).path;
-  const { promise: asked, resolve: hold } = deferred<Route>();
+  const { promise: asked, resolve: hold } = deferred<{ readonly route: Route; readonly at: number }>();
   const inFlight = new Set<Request>();
   page.on('request', (request) => inFlight.add(request));
   page.on('requestfinished', (request) => inFlight.delete(request));
@@ -485,7 +485,7 @@ async function openHeld(row: Row) {
     (route) => {
       if (isHeld || route.request().method() === 'OPTIONS') return route.continue();
       isHeld = true;
-      return hold(route);
+      return hold({ route, at: performance.now() });
     },
   );
   await page.goto(`${web}${path(users).replace('?', `?userId=${user}&deviceId=D-1&`)}`);
@@ -498,8 +498,8 @@ async function openHeld(row: Row) {
     async asked(): Promise<Held> {
       await page.locator('#root > *').first().waitFor({ state: 'attached' });
       await row.act?.(page);
-      const route = await asked;
-      const since = await clockOf(page);
+      const { route, at } = await asked;
+      const since = (await clockOf(page)) - (performance.now() - at);
       await vi.waitFor(() => expect([...inFlight].filter((one) => one !== route.request())).toEqual([]), 30_000);
       return { route, since };
     },
