@@ -92,4 +92,6 @@ export const rewordings: readonly (readonly [asks: string, page: string])[] = [
   ['where is the copy “We do not know yet whether this payment went through”', 'texts.html'],
   ['which pages lack a screenshot', 'unpictured.html'],
   ['what is different from last week', 'changes.html'],
+  ['where does the app ask repayment-commit', 'calls.html'],
+  ['who sends loan-detail-push', 'calls.html'],
 ];

@@ -131,6 +131,12 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
 /** A flow, and more so a group of flows, that is called by its whole name comes before what is called nearly so. */
 const byName: Partial<Readonly<Record<Entry['kind'], number>>> = { flow: 1.5, group: 5 };
 
+/** A call whose id of several words stands in the question is what is asked about. */
+const byId = 5;
+
+const isSpelt = ({ kind, title }: Entry, question: string): boolean =>
+  kind === 'call' && title.includes('-') && question.toLowerCase().includes(title.toLowerCase());
+
 /** What has every word of a question of some words in its title comes before what is about them all together. */
 const byWords = 1.5;
 
@@ -184,12 +190,14 @@ export function createSearch(entries: readonly Entry[]) {
     const found = results
       .flatMap(({ id, score, match }, place) => {
         const entry = entries[id];
-        const met = matched[place] ?? 0;
-        if (!entry || met < best - 1) return [];
+        if (!entry) return [];
+        const isCalled = isSpelt(entry, question);
+        const met = isCalled ? about.length : (matched[place] ?? 0);
+        if (met < best - 1) return [];
         const inTitle = asked.every((meaning) => match[meaning]?.includes('title'));
         const share = inTitle ? asked.length / meaningsOf(wordsIn(entry.title)).length : 0;
         const named = share === 1 ? (byName[entry.kind] ?? 1) : share > 0 && asked.length > 2 ? byWords : 1;
-        const weight = (met / Math.max(1, about.length)) * named;
+        const weight = (met / Math.max(1, about.length)) * (isCalled ? byId : named);
         const missing = about.length - met;
         return [{ entry, share, missing, score: score * weight }];
       })
