@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWire, profiles } from '#tests/api/wire.ts';
 import { key, type Lender, startLender } from '#tests/sandbox/lender.ts';
 import { tellCells } from '../support/cells.ts';
 import { isYes, probes } from './answers.ts';
@@ -92,6 +93,22 @@ describe.each(sentCalls.map((row) => [row.item, row.id, row] as const))('%s the 
     expect(taken).toEqual([]);
   });
 });
+
+it.for(profiles)(
+  'S-619 P-25 the stand-in lender draws the picture of a sid, with $profile',
+  async ({ keyMap }, test) => {
+    tellCells(test, 'P-25', 1);
+    const drawing = await startLender({ keyMap });
+    try {
+      const { promotion } = createWire(drawing.origin, { keyMap });
+      const picture = await fetch((await promotion.fetchCaptcha()).image);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+      expect(await picture.text()).not.toBe('');
+    } finally {
+      await drawing.close();
+    }
+  },
+);
 
 describe('S-309 S-310 the codes of the specification', () => {
   it.each(refusedRequests.map(([id, code, ask, isBare]) => [specified(id).item, id, code, ask, isBare] as const))(
