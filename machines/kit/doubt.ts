@@ -1,7 +1,13 @@
-/** What is open about a subject, told to the borrower. */
-export type Doubt = {
-  /** Of all that is open about it or can be paid: what the borrower decides on who begins anew. */
+/** What the borrower who begins anew was told of, and decides on. */
+export type Told = {
+  /** All that is open about it or can be paid, each with how it stood: what is otherwise by then was not told. */
+  readonly known: readonly string[];
+  /** The keys of what the borrower reads of, which is ended. */
   readonly keys: readonly string[];
+};
+
+/** What is open about a subject, told to the borrower. */
+export type Doubt = Told & {
   readonly call: string;
   /** Cents. */
   readonly amount: number | null;
@@ -9,6 +15,8 @@ export type Doubt = {
   readonly startedAt: number;
   /** Milliseconds since. */
   readonly age: number;
+  /** Milliseconds since it went out last, or the lender said that it is being processed: for so long it is in doubt. */
+  readonly quiet: number;
   /**
    * Its key is not to be counted on: the clock was put right since, so that the lender may know it no more (P-46), this phone forgets it
    * with the page, or another page sent it.

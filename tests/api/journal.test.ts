@@ -110,6 +110,19 @@ describe('P-14 P-46 a phone that keeps nothing', () => {
     expect(await forgetful().standingOf('pay', intention)).toEqual(waits);
   });
 
+  it('is one whose database cannot be opened any more, where it held something undecided', async () => {
+    const [local, session, database] = [sessionOf(new Map()), () => sessionOf(new Map())(), memoryDatabase()];
+    await openAttempt(journalOn({ database, local, session }));
+    const lost = journalOn({ database: throwing, local, session: sessionOf(new Map()) });
+    expect(await lost.standingOf('pay', another)).toEqual({ kind: 'other', by: 'unkept' });
+    expect([await lost.knowsNothing('O-170'), lost.keeps()]).toEqual([true, false]);
+    const back = journalOn({ database, local, session: sessionOf(new Map()) });
+    expect(await back.standingOf('pay', another)).toEqual({ kind: 'other', by: 'answer' });
+    await beginAnew(back, 'O-170');
+    const empty = journalOn({ database: throwing, local, session: sessionOf(new Map()) });
+    expect([await empty.standingOf('pay', another), empty.keeps()]).toEqual([{ kind: 'free' }, true]);
+  });
+
   it('holds back nothing that moves no money', async () => {
     expect(await forgetful().standingOf('bind', { ...intention, charges: false })).toEqual({ kind: 'free' });
   });

@@ -35,6 +35,7 @@ const day = 24 * hour;
 const yes = (id: string) => json({ code: '00', data: goodData[id] });
 const no = json({ code: '99', message: 'Not today' });
 const ways = yes('repayment-way');
+const nothing = { known: [], keys: [] };
 const unresolved = { rejected: expect.objectContaining({ kind: 'lost', reason: 'unresolved' }) };
 const offline = { rejected: { kind: 'lost', reason: 'offline' } };
 
@@ -481,11 +482,13 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
       expect(outcome).toEqual(unresolved);
       expect(keysSent()).toEqual(['key-1']);
       expect(await journal.doubtAbout('product:P-1')).toEqual({
+        known: ['key-1 open'],
         keys: ['key-1'],
         call: 'loan-detail-push-2',
         amount: 500_000,
         startedAt: 1_700_000_000_000,
         age: after * day,
+        quiet: after * day,
         isPending: false,
         isAccepted: false,
       });
@@ -702,7 +705,7 @@ describe('S-398 what was carried out is not done again without a word', () => {
     const told = await second.journal.doubtAbout('O-170');
     expect(await beginAnew(first.journal, 'O-170')).toBe(true);
     await answered(reset, () => first.repayment.commit(commitInput));
-    expect(await second.journal.release('O-170', told?.keys ?? [])).toBe(false);
+    expect(await second.journal.release('O-170', told ?? nothing)).toBe(false);
     expect(await second.journal.doubtAbout('O-170')).toMatchObject({ keys: ['key-2'], isAccepted: false });
     expect(await answered(no, () => second.repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
     expect(keysSent()).toEqual(['key-1', 'key-2']);
@@ -719,8 +722,105 @@ describe('S-398 what was carried out is not done again without a word', () => {
     expect(told).toMatchObject({ isIssued: true });
     expect(await beginAnew(first.journal, 'O-170')).toBe(true);
     await answered(reset, () => first.repayment.commit(commitInput));
-    expect(await second.journal.release('O-170', told?.keys ?? [])).toBe(false);
+    expect(await second.journal.release('O-170', told ?? nothing)).toBe(false);
     expect(await answered(no, () => second.repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  });
+
+  it('P-46 what goes out again is in doubt anew: nobody may begin anew before its own time is over', async () => {
+    const { repayment, journal } = await openTab();
+    await answered(reset, () => repayment.commit(commitInput));
+    phone.passes(hour);
+    await answered(reset, () => repayment.commit({ ...commitInput, isRepeat: true }));
+    phone.passes(5);
+    expect(await journal.doubtAbout('O-170')).toMatchObject({ age: hour + 5, quiet: 5 });
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('P-46 so is what the lender said of that it is being processed', async () => {
+    const { repayment, journal } = await openTab(new Map(), { overrides: { pendingCodes: ['7777'] } });
+    await answered(reset, () => repayment.commit(commitInput));
+    phone.passes(hour);
+    await journal.askAgain('key-1', true);
+    expect(await journal.doubtAbout('O-170')).toMatchObject({ age: hour, quiet: 0, isPending: true });
+    expect(await answered(no, () => repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
+  });
+
+  it('S-389 S-398 that the session is over is no answer to what was sent before it', async () => {
+    const options = { overrides: { sessionCodes: ['401001'] } };
+    const { repayment, journal } = await openTab(new Map(), options);
+    await answered(reset, () => repayment.commit(commitInput));
+    const over = json({ code: '401001', message: 'Please log in again' });
+    const again = await answered(over, () => repayment.commit({ ...commitInput, isRepeat: true }));
+    expect(again).toEqual({ rejected: { kind: 'lost', reason: 'status' } });
+    expect(await journal.doubtAbout('O-170')).toMatchObject({ keys: ['key-1'], isAccepted: false });
+    expect(await answered(no, () => repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('S-389 to what was sent for the first time it is: nothing was done', async () => {
+    const { repayment, journal } = await openTab(new Map(), { overrides: { sessionCodes: ['401001'] } });
+    const over = json({ code: '401001', message: 'Please log in again' });
+    const outcome = await answered(over, () => repayment.commit(commitInput));
+    expect(outcome).toEqual({ rejected: { kind: 'refused', code: '401001', message: 'Please log in again' } });
+    expect(await journal.doubtAbout('O-170')).toBeNull();
+  });
+
+  it('S-398 that an application was submitted before is no answer to it', async () => {
+    const { offers, journal } = await openTab();
+    const repeated = json({ code: '800005', message: 'Do not submit it repeatedly' });
+    await answered(reset, () => offers.pushLoan(push));
+    const again = await answered(repeated, () => offers.pushLoan({ ...push, isRepeat: true }));
+    expect(again).toEqual({ rejected: { kind: 'lost', reason: 'status' } });
+    expect(await journal.doubtAbout('product:P-1')).toMatchObject({ keys: ['key-1'], isAccepted: false });
+  });
+
+  it('P-46 who begins anew as the lender has said yes to another window is told of the yes first', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await answered(reset, () => second.repayment.commit(commitInput));
+    const told = await first.journal.doubtAbout('O-170', true);
+    const taken = json({ code: '00', data: { needValid: 0, repayRecordId: 'R-1' } });
+    await answered(taken, () => second.repayment.commit({ ...commitInput, isRepeat: true }));
+    expect(await first.journal.release('O-170', told ?? nothing)).toBe(false);
+    expect(await first.journal.doubtAbout('O-170', true)).toMatchObject({ isAccepted: true });
+    expect(await answered(no, () => first.repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
+  });
+
+  it('P-46 S-365 who begins anew ends no page to pay that was not told of', async () => {
+    const { repayment, channels, journal } = await openTab();
+    const wallet = { orderId: 'O-170', amount: 125_050 };
+    await answered(yes('repayment-huichao'), () => repayment.requestWallet(wallet));
+    const code = { kind: 'instalment', orderId: 'O-170', productId: 'P-1', amount: 1, channelNumber: '9' } as const;
+    await answered(reset, () => channels.generateCode(code));
+    const told = await journal.doubtAbout('O-170');
+    expect(told).toMatchObject({ keys: ['key-2'], known: ['key-1 issued', 'key-2 open'] });
+    expect(await journal.release('O-170', told ?? nothing)).toBe(true);
+    expect(await journal.doubtAbout('O-170', true)).toMatchObject({ isIssued: true });
+    expect(await answered(no, () => repayment.commit(commitInput))).toEqual(unresolved);
+  });
+
+  it('S-365 no second page to pay is asked for where another window got one while this one was about to ask', async () => {
+    const { createTransport } = await import('#adapters/lender-api/transport.ts');
+    const { promise: code, resolve: comes } = deferred<void>();
+    const [first, late] = [
+      await openTab(),
+      createWire(lender.origin, {
+        journal: phone.journal(new Map()),
+        loadTransport: async (headers) => {
+          await code;
+          return createTransport(headers);
+        },
+      }),
+    ];
+    const wallet = { orderId: 'O-170', amount: 125_050 };
+    const second = outcomeOf(late.repayment.requestWallet(wallet));
+    await answered(yes('repayment-huichao'), () => first.repayment.requestWallet(wallet));
+    comes();
+    expect(await second).toEqual({ rejected: expect.objectContaining({ reason: 'unresolved', heldBy: 'issued' }) });
+    expect(keysSent()).toEqual(['key-1']);
+    // Who was told of it may ask for another.
+    await answered(yes('repayment-huichao'), () => late.repayment.requestWallet(wallet));
     expect(keysSent()).toEqual(['key-1', 'key-2']);
   });
 

@@ -1,12 +1,12 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
 import type { Broken } from '#tools/chaos/below/web-view.ts';
-import { againIsAlwaysSafe, doubtsNeverEnd, firstPageForgotten, readingSettles } from '../search/seeds.ts';
+import { againIsAlwaysSafe, doubtsNeverEnd, firstPageForgotten, readingSettles, toldOf } from '../search/seeds.ts';
 
 /** D1: an order that reads unpaid ends what is open about it, so that it is paid again under another key. */
 export const paidAgainAfterLostAnswer: Broken = {
   machines: readingSettles.machines ?? {},
   journal: ({ read, release }) => ({
-    settle: async (subject) => void (await release(subject, Object.keys(await read()))),
+    settle: async (subject) => void (await release(subject, toldOf(await read()))),
   }),
 };
 

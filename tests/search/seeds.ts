@@ -1,4 +1,6 @@
 import { type AnyStateMachine, assign, createMachine, enqueueActions } from 'xstate';
+import type { Told } from '#kit/doubt.ts';
+import type { Attempts } from '#shell/once-only/attempts.ts';
 import { createSearchedJournal } from '#tools/search/attempts.ts';
 import type { Scenario } from '#tools/search/scenario.ts';
 
@@ -10,10 +12,16 @@ const never = 100 * 366 * 24 * 60 * 60 * 1_000;
 /** Implementations under names that the chart has; each stands for a repair that is taken back. */
 const withGiven = (machine: AnyStateMachine, given: object): AnyStateMachine => machine.provide(given as never);
 
+/** All of it, as it stands. */
+export const toldOf = (kept: Attempts): Told => ({
+  known: Object.values(kept).map(({ key, outcome }) => `${key} ${outcome}`),
+  keys: Object.keys(kept),
+});
+
 /** S-336: an order that is paid frees what was open about it, so that a page that shows it unpaid pays again. */
 export const paidOrdersFree: Faults = {
   journal: ({ release }) => ({
-    settle: async (kept, about) => (await release(kept, { ...about, told: Object.keys(kept) })).after,
+    settle: async (kept, about) => (await release(kept, { ...about, told: toldOf(kept) })).after,
   }),
 };
 
@@ -46,8 +54,11 @@ export const readingSettles: Faults = {
 
 /** P-46: who begins anew ends what is open, whether the borrower was told of it or not. */
 export const untoldEnds: Faults = {
-  journal: ({ release }) => ({ release: (kept, about) => release(kept, { ...about, told: Object.keys(kept) }) }),
+  journal: ({ release }) => ({ release: (kept, about) => release(kept, { ...about, told: toldOf(kept) }) }),
 };
+
+/** P-46: what goes out again stays as old as it was. */
+export const doubtsDatedOnce: Faults = { journal: () => ({ askAgain: async (kept) => kept }) };
 
 /** D2: however long nobody answers, the borrower cannot begin anew. */
 export const doubtsNeverEnd: Faults = {

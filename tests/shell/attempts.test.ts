@@ -4,8 +4,8 @@ import {
   type Attempt,
   type Attempts,
   answered,
+  askedAgain,
   issuedAbout,
-  processed,
   settled,
   standingOf,
   swept,
@@ -99,7 +99,7 @@ describe('P-46 how an attempt ends', () => {
     ['the borrower’s word', released(one, 'A', 'O-170', start), 'free'],
     ['the word of another borrower', released(one, 'B', 'O-170', start), 'other'],
     ['an answer to another key', answered(one, 'key-2', false, start), 'other'],
-    ['that it is being processed', processed(one, 'key-1'), 'other'],
+    ['that it is being processed', askedAgain(one, 'key-1', start, true), 'other'],
   ])('%s', (_, kept, kind) => {
     expect(standingOf(kept, { ...wanted, mark: 'card 2' }, start + day - 1).kind).toBe(kind);
   });
@@ -231,12 +231,14 @@ describe('P-46 what is told', () => {
       attemptAt('key-2', { ...wanted, call: 'wallet', amount: 7 }, start + 10),
       attemptAt('key-1', wanted),
     );
-    expect(doubtAbout(processed(kept, 'key-2'), 'A', 'O-170', start + 15)).toEqual({
+    expect(doubtAbout(askedAgain(kept, 'key-2', start + 12, true), 'A', 'O-170', start + 15)).toEqual({
+      known: ['key-1 open', 'key-2 open'],
       keys: ['key-1', 'key-2'],
       call: 'wallet',
       amount: 7,
       startedAt: start + 10,
       age: 5,
+      quiet: 3,
       isPending: true,
       isAccepted: false,
       others: 1,
@@ -246,9 +248,12 @@ describe('P-46 what is told', () => {
   it('P-46 something else is open, when it is none of those that the borrower was told of and has not ended', () => {
     const kept = withOpen(attemptAt('key-2', wanted), attemptAt('key-1', wanted));
     const untold = (attempts: Attempts, ...told: string[]) => hasUntold(attempts, 'A', 'O-170', start, told);
-    expect([untold(kept, 'key-1', 'key-2'), untold(kept, 'key-1'), untold(kept)]).toEqual([false, true, true]);
-    expect(untold(answered(kept, 'key-2', false, start), 'key-1')).toBe(false);
-    expect(untold(answered(kept, 'key-2', true, start), 'key-1')).toBe(true);
+    const both = ['key-1 open', 'key-2 open'];
+    expect([untold(kept, ...both), untold(kept, 'key-1 open'), untold(kept)]).toEqual([false, true, true]);
+    expect(untold(answered(kept, 'key-2', false, start), 'key-1 open')).toBe(false);
+    expect(untold(answered(kept, 'key-2', true, start), 'key-1 open')).toBe(true);
+    // The lender has said yes since: that is not what the borrower was told.
+    expect(untold(answered(kept, 'key-2', true, start), ...both)).toBe(true);
     expect(hasUntold(kept, 'B', 'O-170', start, [])).toBe(false);
     expect(hasUntold(kept, 'A', 'O-171', start, [])).toBe(false);
   });
@@ -301,7 +306,7 @@ describe('P-01 whatever happens in whatever order', () => {
           if (happens.does === 'answer' || happens.does === 'process') {
             const one = sent[happens.nth];
             if (!one) continue;
-            if (happens.does === 'process') attempts = processed(attempts, one.key);
+            if (happens.does === 'process') attempts = askedAgain(attempts, one.key, now, true);
             else attempts = answered(attempts, one.key, happens.isDone, now);
             if (happens.does === 'answer') inDoubt.get(one.debt)?.delete(one.key);
           }

@@ -5,20 +5,26 @@ import { type OnceOnlyInput, onceOnlyMachine } from '#shell/once-only/once-only.
 import { onStage, type PortScript } from '#tests/support/flow-on-stage.ts';
 
 const hour = 60 * 60 * 1_000;
-const honouring: OnceOnlyInput = { keysHonoured: true, keyLife: 24 * hour, isRepeat: false };
+const honouring: OnceOnlyInput = {
+  ...{ keysHonoured: true, keyLife: 24 * hour, isRepeat: false },
+  ...{ tellsRepetition: true, sessionCodes: ['401001'] },
+};
 const repeating: OnceOnlyInput = { ...honouring, isRepeat: true };
-const forgetting: OnceOnlyInput = { keysHonoured: false, keyLife: 24 * hour, isRepeat: false };
+const forgetting: OnceOnlyInput = { ...honouring, keysHonoured: false };
 
 const free: Standing = { kind: 'free' };
 const same = (age: number): Standing => ({ kind: 'same', key: 'key-old', age });
 const pending = lost('pending');
+const sessionOver = refused('401001', 'Please log in again');
 /** What the journal says of it after each pause. */
 const young = [same(0), same(0), same(0), same(0)];
+
+const dated = [undefined, undefined, undefined, undefined, undefined];
 
 async function start(ports: PortScript<typeof onceOnlyMachine>, input = honouring) {
   const run = onStage(onceOnlyMachine, {
     input,
-    ports: { takeTurn: [undefined], writeDown: [{ key: 'key-new' }], close: [undefined], ...ports },
+    ports: { takeTurn: [undefined], writeDown: [{ key: 'key-new' }], dateAnew: dated, close: [undefined], ...ports },
     notes: { markPending: ({ key }) => `pending ${key}` },
   });
   return run.settled();
@@ -38,8 +44,8 @@ describe('S-398 once only: what is sent', () => {
     'the same, %i ms old, goes out under its own key where keys are honoured',
     async (age) => {
       const { calls, asked, output } = await start({ readStanding: [same(age)], send: [undefined] });
-      expect(calls).toEqual(['takeTurn', 'readStanding', 'send', 'close']);
-      expect(asked.send).toEqual([{ key: 'key-old' }]);
+      expect(calls).toEqual(['takeTurn', 'readStanding', 'dateAnew', 'send', 'close']);
+      expect([asked.dateAnew, asked.send]).toEqual([[{ key: 'key-old' }], [{ key: 'key-old' }]]);
       expect(output()).toEqual({ ok: true });
     },
   );
@@ -58,8 +64,34 @@ describe('S-398 once only: what is sent', () => {
 
   it('S-336 of what is sent again: the same under its own key', async () => {
     const { calls, asked, output } = await start({ readStanding: [same(5)], send: [undefined] }, repeating);
-    expect(calls).toEqual(['takeTurn', 'readStanding', 'send', 'close']);
+    expect(calls).toEqual(['takeTurn', 'readStanding', 'dateAnew', 'send', 'close']);
     expect([asked.send, output()]).toEqual([[{ key: 'key-old' }], { ok: true }]);
+  });
+
+  it('S-336 nothing goes out again before it is written down that it does', async () => {
+    const unkept = { readStanding: [same(5)], dateAnew: [held('storage')] };
+    const { calls, value, output } = await start(unkept);
+    expect(calls).toEqual(['takeTurn', 'readStanding', 'dateAnew']);
+    expect([value(), output()]).toEqual(['heldBack', { ok: false, failure: held('storage') }]);
+  });
+
+  it.each<[string, Standing, Failure, string, Failure]>([
+    ['that the session is over, to what went out before', same(5), sessionOver, 'open', lost('status')],
+    ['that the session is over, to the first', free, sessionOver, 'answered', sessionOver],
+    ['another no, to what went out before', same(5), refused('99'), 'answered', refused('99')],
+  ])('S-389 S-398 %s', async (_, standing, failure, ends, told) => {
+    const { value, output } = await start({ readStanding: [standing], send: [failure] });
+    expect([value(), output()]).toEqual([ends, { ok: false, failure: told }]);
+  });
+
+  it('S-249 that it was submitted before is told by the screen that knows what that means, and else nobody knows', async () => {
+    const repeated = refused('800005', 'Do not submit it repeatedly');
+    const answers = { readStanding: [free], send: [repeated] };
+    const screens = [await start(answers), await start(answers, { ...honouring, tellsRepetition: false })];
+    expect(screens.map(({ value, output }) => [value(), output()])).toEqual([
+      ['open', { ok: false, failure: repeated }],
+      ['open', { ok: false, failure: lost('status') }],
+    ]);
   });
 
   it.each<[string, Standing, Failure]>([

@@ -4,4 +4,4 @@ import type { DoubtedJournal } from '#adapters/journal/doubts.ts';
 export const beginAnew = async (
   journal: Pick<DoubtedJournal, 'doubtAbout' | 'release'>,
   subject: string,
-): Promise<boolean> => journal.release(subject, (await journal.doubtAbout(subject, true))?.keys ?? []);
+): Promise<boolean> => journal.release(subject, (await journal.doubtAbout(subject, true)) ?? { known: [], keys: [] });

@@ -1,6 +1,6 @@
 import { type DoubtedJournal, withDoubts } from '#adapters/journal/doubts.ts';
 import { createJournal, type Intention } from '#adapters/journal/journal.ts';
-import type { Doubt } from '#kit/doubt.ts';
+import type { Doubt, Told } from '#kit/doubt.ts';
 import { toFailure } from '#kit/failure.ts';
 import type { Attempts, Standing } from '#shell/once-only/attempts.ts';
 import { canonical } from '../explore/canonical.ts';
@@ -17,12 +17,12 @@ export type Journal = {
   standingOf(kept: Attempts, wish: Wish): Promise<Standing>;
   /** With the attempt written down under that key; null when the journal refuses to. */
   writeDown(kept: Attempts, wish: Wish & { readonly key: string }): Promise<Attempts | null>;
-  markPending(kept: Attempts, at: { readonly key: string }): Promise<Attempts>;
+  askAgain(kept: Attempts, at: { readonly key: string; readonly isPending: boolean }): Promise<Attempts>;
   close(kept: Attempts, at: { readonly key: string; readonly isDone: boolean }): Promise<Attempts>;
   settle(kept: Attempts, about: About): Promise<Attempts>;
   release(
     kept: Attempts,
-    about: About & { readonly told: readonly string[] },
+    about: About & { readonly told: Told },
   ): Promise<{ readonly after: Attempts; readonly result: boolean }>;
   issuedAbout(kept: Attempts, about: About): ReturnType<Real['issuedAbout']>;
   knowsNothing(kept: Attempts, about: About): Promise<boolean>;
@@ -78,7 +78,9 @@ export function createSearchedJournal(keeps: boolean): Journal {
       const written = on(kept, borrower, (journal) => journal.writeDown(row, intention), key);
       return written.then(({ after }) => after, refusal);
     }),
-    markPending: once(async (kept, { key }) => (await on(kept, null, (journal) => journal.markPending(key))).after),
+    askAgain: once(async (kept, { key, isPending }) => {
+      return (await on(kept, null, (journal) => journal.askAgain(key, isPending))).after;
+    }),
     close: once(async (kept, { key, isDone }) => (await on(kept, null, (journal) => journal.close(key, isDone))).after),
     settle: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.settle(subject))).after;
@@ -124,6 +126,7 @@ export const aged = (kept: Attempts, ms: number, oldest: number): Attempts =>
       {
         ...attempt,
         startedAt: Math.max(attempt.startedAt - ms, -oldest),
+        ...(attempt.askedAt !== undefined && { askedAt: Math.max(attempt.askedAt - ms, -oldest) }),
         expiresAt: attempt.expiresAt === null ? null : Math.max(attempt.expiresAt - ms, -oldest),
       },
     ]),

@@ -5,7 +5,7 @@ import type { Intention } from '#adapters/journal/journal.ts';
 import type { Call } from '#adapters/lender-api/contract/call.ts';
 import type { LenderApi } from '#adapters/lender-api/lender-api.ts';
 import type { RunnableFlow } from '#app/flow-host/flow-host.ts';
-import type { Doubt } from '#kit/doubt.ts';
+import type { Doubt, Told } from '#kit/doubt.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
 import type { Flow } from '#kit/flow.ts';
 import type { Message } from '#kit/messages.ts';
@@ -20,7 +20,7 @@ export type Question =
   | OnceQuestion
   | { readonly kind: 'standingOf'; readonly row: string; readonly intention: Intention }
   | { readonly kind: 'settle'; readonly subject: string }
-  | { readonly kind: 'release'; readonly subject: string; readonly told: readonly string[] }
+  | { readonly kind: 'release'; readonly subject: string; readonly told: Told }
   | { readonly kind: 'doubtAbout'; readonly subject: string; readonly tellsIssued: boolean }
   | { readonly kind: 'isAsked' | 'knowsNothing'; readonly subject: string }
   | { readonly kind: 'keeps' }
@@ -67,6 +67,7 @@ export type OnceQuestion = {
   readonly fields: unknown;
   readonly intention: Intention;
   readonly isRepeat: boolean;
+  readonly tellsRepetition: boolean;
   /** Whether money was taken, or a loan given, by what the yes carries. */
   readonly isDone: (answer: unknown) => boolean;
 };
@@ -116,7 +117,7 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
       takeTurn: unused,
       writeDown: unused,
       close: unused,
-      markPending: unused,
+      askAgain: unused,
       watch: unused,
       issuedAbout: unused,
       keeps: unused,
@@ -136,8 +137,16 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
     callOnce: <Request extends GenericSchema, Answer extends GenericSchema>(
       row: Call<Request, Answer, true>,
       fields: unknown,
-      { isDone = () => false, isRepeat = false, ...intention }: Parameters<LenderApi['callOnce']>[2],
-    ) => ask({ kind: 'callOnce', row, fields, intention, isRepeat, isDone }) as Promise<InferOutput<Answer>>,
+      {
+        isDone = () => false,
+        isRepeat = false,
+        tellsRepetition = false,
+        ...intention
+      }: Parameters<LenderApi['callOnce']>[2],
+    ) =>
+      ask({ kind: 'callOnce', row, fields, intention, isRepeat, tellsRepetition, isDone }) as Promise<
+        InferOutput<Answer>
+      >,
   };
 }
 

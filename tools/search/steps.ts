@@ -208,7 +208,11 @@ export async function createSteps(scenario: Scenario) {
         return;
       }
       case 'markPending':
-        return write(draft, tab, await journal.markPending(draft.world.journal, params as { readonly key: string }));
+        return write(
+          draft,
+          tab,
+          await journal.askAgain(draft.world.journal, { ...(params as { readonly key: string }), isPending: true }),
+        );
     }
   }
 
@@ -360,7 +364,11 @@ export async function createSteps(scenario: Scenario) {
         return null;
       }
       case 'callOnce': {
-        const input = { keysHonoured: scenario.lender.honoursKeys, keyLife, isRepeat: question.isRepeat };
+        const { isRepeat, tellsRepetition } = question;
+        const input = {
+          ...{ keysHonoured: scenario.lender.honoursKeys, keyLife, isRepeat, tellsRepetition },
+          sessionCodes: [],
+        };
         setAsk(draft, target, { age: 0 });
         const step = parts.of('once-only').chart.begin(input);
         const once = { ask: target.ask, turn: null, order: null, answer: null };
@@ -418,6 +426,9 @@ export async function createSteps(scenario: Scenario) {
         await write(draft, tab, written);
         return end(draft, target, { output: { key: fresh } });
       }
+      case 'dateAnew':
+        await write(draft, tab, await journal.askAgain(kept, { key, isPending: false }));
+        return end(draft, target, { output: undefined });
       case 'send':
         return send(draft, target, row.id, key, fields, isRepeat);
       case 'close':

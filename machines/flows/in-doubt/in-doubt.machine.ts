@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Doubt } from '#kit/doubt.ts';
+import type { Doubt, Told } from '#kit/doubt.ts';
 import { isRepaid } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
@@ -16,6 +16,7 @@ const readOf = ({ event }: { readonly event: { readonly output: Found } }): Read
   doubt: typeof event.output === 'string' ? null : event.output,
 });
 const findingOf = ({ event }: { readonly event: { readonly output: Found } }): Finding => ({ found: event.output });
+const toldIn = (doubt: Doubt | null): Told => ({ known: doubt?.known ?? [], keys: doubt?.keys ?? [] });
 const subjectOf = ({ context }: { readonly context: InDoubtContext }) => ({ subject: context.subject });
 
 /** The order says that it is paid: what was open about it was carried out, and the page's flow is told. */
@@ -39,8 +40,8 @@ export const inDoubtMachine = setup({
   actors: {
     readDoubt: port<Pick<InDoubtInput, 'subject' | 'tellsIssued' | 'moves'>, Found>('readDoubt'),
     askOrder: port<{ readonly subject: string }, Order>('askOrder'),
-    /** False where something was sent of which the borrower was not told. */
-    release: port<{ readonly subject: string; readonly told: readonly string[] }, boolean>('release'),
+    /** False where something stands otherwise than the borrower was told. */
+    release: port<{ readonly subject: string; readonly told: Told }, boolean>('release'),
   },
   actions: {
     storeDoubt: assign((_, { doubt }: Read) => ({ doubt })),
@@ -66,7 +67,7 @@ export const inDoubtMachine = setup({
     isIssued: (_, { doubt }: Read) => doubt?.isIssued === true,
     isToldByPage: (_, { found }: Finding) => found === 'toldByPage',
     isElsewhere: (_, { doubt }: Read) => doubt?.isElsewhere === true,
-    isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.age >= context.patience,
+    isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.quiet >= context.patience,
     isRepaid,
     /** An application, a card or a complaint has no order that could be asked. */
     hasOrder: ({ context }) => context.about === 'payment',
@@ -76,7 +77,7 @@ export const inDoubtMachine = setup({
     isLostWithPage: (_, { doubt }: Read) => doubt?.isUnkept === true,
   },
   delays: {
-    untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.age ?? 0)),
+    untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.quiet ?? 0)),
     untilOutlived: ({ context: { doubt, keyLife } }) =>
       doubt?.isOutlived ? 0 : Math.max(0, keyLife - (doubt?.age ?? 0)),
     lookPause: ({ context }) => limits.pendingPauses[context.looks] ?? 0,
@@ -287,7 +288,7 @@ export const inDoubtMachine = setup({
           invoke: {
             id: 'release',
             src: 'release',
-            input: ({ context: { subject, doubt } }) => ({ subject, told: doubt?.keys ?? [] }),
+            input: ({ context: { subject, doubt } }) => ({ subject, told: toldIn(doubt) }),
             onDone: [
               {
                 guard: { type: 'hasUntold', params: ({ event }) => ({ isBegun: event.output }) },

@@ -9,7 +9,8 @@ export const selectDoubt = (snapshot: Snapshot) => snapshot.context.doubt;
 export const selectAbout = (snapshot: Snapshot) => snapshot.context.about;
 
 /** Epoch milliseconds from which on the borrower may begin anew. */
-export const selectEnd = ({ context: { doubt, patience } }: Snapshot) => (doubt?.startedAt ?? 0) + patience;
+export const selectEnd = ({ context: { doubt, patience } }: Snapshot) =>
+  doubt ? doubt.startedAt + doubt.age - doubt.quiet + patience : patience;
 
 /** For so long what was sent may still be carried out (P-46). */
 export const selectMinutes = ({ context: { patience } }: Snapshot) => Math.round(patience / 60_000);

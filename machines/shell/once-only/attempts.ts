@@ -23,6 +23,8 @@ export type Attempt = {
   readonly startedAt: number;
   /** Epoch milliseconds after which it stands in nobody's way; null while only an answer, the order or the borrower can end it. */
   readonly expiresAt: number | null;
+  /** Epoch milliseconds at which it went out again, or the lender said that it is being processed: from then on it is in doubt. */
+  readonly askedAt?: number;
   /** Epoch milliseconds after which the same is another intention: another message with a code (S-335). */
   readonly renewsAt?: number;
   /** It was written down while the clock was ahead: `startedAt` is when that was noticed, and how old it is nobody knows. */
@@ -42,6 +44,8 @@ export type Attempt = {
 
 /** What the borrower wants done, before it has a key. */
 export type Wanted = Pick<Attempt, 'borrower' | 'call' | 'subject' | 'charges' | 'issues' | 'amount' | 'mark'> & {
+  /** Keys of what was given out to pay with as the borrower wanted another: of what came since nobody was told (S-365). */
+  readonly told?: readonly string[];
   /** Goes on with a payment that asked for a code, so that a message with one that may have been lost does not hold it back. */
   readonly byCode?: boolean;
 };
@@ -67,14 +71,19 @@ const rivalry = { open: 'answer', carriedOut: 'done', issued: 'issued' } as cons
 
 const day = 24 * 60 * 60 * 1_000;
 
+/** Epoch milliseconds since which it is in doubt. */
+export const doubtedSince = ({ askedAt, startedAt }: Attempt): number => askedAt ?? startedAt;
+
 const isKept = ({ expiresAt }: Attempt, now: number) => expiresAt === null || now < expiresAt;
 
 const undecided: readonly string[] = ['open', 'carriedOut', 'issued'] satisfies Attempt['outcome'][];
 
+export const isUndecided = ({ outcome }: Attempt): boolean => undecided.includes(outcome);
+
 export const undecidedAbout =
   (borrower: string, subject: string) =>
   (attempt: Attempt): boolean =>
-    attempt.borrower === borrower && attempt.subject === subject && undecided.includes(attempt.outcome);
+    attempt.borrower === borrower && attempt.subject === subject && isUndecided(attempt);
 
 export const about = (attempts: Attempts, borrower: string, subject: string, now: number) =>
   Object.values(attempts).filter((attempt) => undecidedAbout(borrower, subject)(attempt) && isKept(attempt, now));
@@ -87,7 +96,7 @@ const isPaidByOther = (attempts: Attempts, { borrower, subject, charges }: Wante
       attempt.borrower !== borrower &&
       attempt.charges &&
       undecidedAbout(attempt.borrower, subject)(attempt) &&
-      now - attempt.startedAt < doubtTime,
+      now - doubtedSince(attempt) < doubtTime,
   );
 
 /**
@@ -98,10 +107,10 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othe
   const isSame = ({ call, mark, outcome, renewsAt = Number.POSITIVE_INFINITY }: Attempt) =>
     call === wanted.call && mark === wanted.mark && outcome === 'open' && now < renewsAt;
   // Whoever gives out another way to pay asks about the first itself.
-  const isRival = ({ charges, outcome, renewsAt }: Attempt) =>
+  const isRival = ({ key, charges, outcome, renewsAt }: Attempt) =>
     charges &&
     wanted.charges &&
-    !(outcome === 'issued' && wanted.issues) &&
+    !(outcome === 'issued' && wanted.issues && (wanted.told?.includes(key) ?? true)) &&
     !(outcome === 'open' && renewsAt !== undefined && wanted.byCode);
   const rivals = about(attempts, wanted.borrower, wanted.subject, now).filter(
     (attempt) => isSame(attempt) || isRival(attempt),
@@ -127,10 +136,8 @@ export const issuedAbout = (attempts: Attempts, borrower: string, subject: strin
     .filter(({ outcome }) => outcome === 'issued')
     .sort((one, other) => other.startedAt - one.startedAt);
 
-const isAhead =
-  (now: number) =>
-  ({ startedAt }: Attempt) =>
-    startedAt > now + limits.clockSlack;
+const isAhead = (now: number) => (attempt: Attempt) =>
+  Math.max(attempt.startedAt, doubtedSince(attempt)) > now + limits.clockSlack;
 
 /**
  * With a date of now where the date is still to come: the clock was ahead and was put right. Its end comes as long after as it would have
@@ -138,8 +145,9 @@ const isAhead =
  */
 export const redated = (attempts: Attempts, now: number): Attempts =>
   Object.values(attempts).some(isAhead(now))
-    ? changed(attempts, isAhead(now), ({ startedAt, expiresAt, renewsAt }) => ({
+    ? changed(attempts, isAhead(now), ({ startedAt, expiresAt, renewsAt, askedAt }) => ({
         startedAt: now,
+        ...(askedAt && { askedAt: now }),
         isRedated: true,
         expiresAt: expiresAt && expiresAt + now - startedAt,
         ...(renewsAt && { renewsAt: renewsAt + now - startedAt }),
@@ -187,12 +195,12 @@ export const answered = (attempts: Attempts, key: string, isDone: boolean, now: 
       isDone ? { ...ended(attempt.issues ? 'issued' : 'carriedOut', now), charges: true } : ended('answered', now),
   );
 
-/** The lender said that the attempt with that key is being processed. */
-export const processed = (attempts: Attempts, key: string): Attempts =>
+/** The attempt with that key goes out again, or the lender said that it is being processed: it is in doubt anew. */
+export const askedAgain = (attempts: Attempts, key: string, now: number, isPending: boolean): Attempts =>
   changed(
     attempts,
     (attempt) => attempt.key === key && attempt.outcome === 'open',
-    () => ({ isPending: true }),
+    () => ({ askedAt: now, ...(isPending && { isPending }) }),
   );
 
 /** The order is paid, or a loan runs: what was open about it is told of like a yes, because another tab does not show that yet. */

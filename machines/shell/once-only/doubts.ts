@@ -1,5 +1,17 @@
 import type { Doubt } from '#kit/doubt.ts';
-import { type Attempts, about, changed, ended, undecidedAbout, withAttempt } from './attempts.ts';
+import {
+  type Attempt,
+  type Attempts,
+  about,
+  changed,
+  doubtedSince,
+  ended,
+  undecidedAbout,
+  withAttempt,
+} from './attempts.ts';
+
+/** An attempt, and how it stands. */
+const asItStands = ({ key, outcome }: Attempt) => `${key} ${outcome}`;
 
 /**
  * The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. `sent`:
@@ -22,13 +34,16 @@ export function doubtAbout(
   if (!last) return null;
   const others = told.length + issued.length - 1;
   const { key, call, amount, startedAt, isRedated, isPending, isInferred, outcome } = last;
+  const shown = kept.filter((attempt) => tellsIssued || attempt.outcome !== 'issued');
   const isAccepted = outcome === 'carriedOut';
   return {
-    keys: kept.map((attempt) => attempt.key),
+    known: kept.map(asItStands),
+    keys: shown.map((attempt) => attempt.key),
     call,
     amount,
     startedAt,
     age: now - startedAt,
+    quiet: now - Math.max(...told.map(doubtedSince), startedAt),
     ...((isRedated || (sent.length > 0 && !sent.includes(key))) && { isOutlived: true }),
     isPending,
     isAccepted,
@@ -38,18 +53,31 @@ export function doubtAbout(
   };
 }
 
-/** Whether something is undecided of which the borrower was not told: another window has sent it since. */
+/**
+ * Whether something is undecided that was not so as the borrower was told: another window has sent it since, or the lender has answered
+ * it.
+ */
 export const hasUntold = (
   attempts: Attempts,
   borrower: string,
   subject: string,
   now: number,
-  told: readonly string[],
-): boolean => about(attempts, borrower, subject, now).some(({ key }) => !told.includes(key));
+  known: readonly string[],
+): boolean => about(attempts, borrower, subject, now).some((attempt) => !known.includes(asItStands(attempt)));
 
-/** The borrower begins anew, after being told (P-46). */
-export const released = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
-  changed(attempts, undecidedAbout(borrower, subject), () => ended('released', now));
+/** The borrower begins anew, after being told of all that is undecided, or of what has these keys (P-46). */
+export const released = (
+  attempts: Attempts,
+  borrower: string,
+  subject: string,
+  now: number,
+  keys: readonly string[] = Object.keys(attempts),
+): Attempts =>
+  changed(
+    attempts,
+    (attempt) => keys.includes(attempt.key) && undecidedAbout(borrower, subject)(attempt),
+    () => ended('released', now),
+  );
 
 /** What the borrower was told could not be begun anew stands as it did; what was answered meanwhile is answered. */
 export const unreleased = (attempts: Attempts, before: Attempts): Attempts =>
@@ -63,5 +91,5 @@ export const unreleased = (attempts: Attempts, before: Attempts): Attempts =>
 export const chosen = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
   withAttempt(attempts, {
     ...{ key: `${borrower} ${subject}`, borrower, subject, call: '', charges: true, amount: null, mark: '' },
-    ...{ startedAt: now, expiresAt: null, isPending: false, outcome: 'open' },
+    ...{ startedAt: now, isPending: false, ...ended('released', now) },
   });

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type FailedPort, failureOf } from '#kit/failed-port.ts';
-import { type Failure, held, toFailure } from '#kit/failure.ts';
+import { type Failure, held, lost, toFailure } from '#kit/failure.ts';
 import * as limits from '#kit/limits.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag } from '#kit/state-meta.ts';
@@ -13,6 +13,10 @@ export type OnceOnlyInput = {
   readonly keyLife: number;
   /** It was sent before, and is wanted again: it goes out only while the journal holds just that open (S-336). */
   readonly isRepeat: boolean;
+  /** The screen says what "do not submit repeatedly" means (S-249). */
+  readonly tellsRepetition: boolean;
+  /** Codes that mean a rejected session (S-389). */
+  readonly sessionCodes: readonly string[];
 };
 
 type OnceOnlyContext = OnceOnlyInput & {
@@ -20,6 +24,8 @@ type OnceOnlyContext = OnceOnlyInput & {
   readonly key: string | null;
   /** How often the lender has said that it is being processed. */
   readonly pauses: number;
+  /** The key has gone out before: a no may be about asking again alone. */
+  readonly isAgain: boolean;
   readonly failure: Failure | null;
 };
 
@@ -35,8 +41,17 @@ const holdBack = {
     params: ({ event }: FailedPort) => ({ failure: held(toFailure(event.error).heldBy) }),
   },
 } as const;
+/** Without its key, as nothing went out under it now. */
+const holdBackAgain = { ...holdBack, actions: [holdBack.actions, 'clearKey'] } as const;
+/** What came is no answer to what was sent. */
+const stayUnknown = {
+  target: 'open',
+  actions: { type: 'storeFailure', params: { failure: lost('status') } },
+} as const;
 const leave = { target: 'heldBack', actions: { type: 'storeFailure', params: { failure: held() } } } as const;
 const keyIn = ({ context }: { readonly context: OnceOnlyContext }) => ({ key: context.key ?? '' });
+
+const isNo = (failure: Failure, codes: readonly string[]) => failure.kind === 'refused' && codes.includes(failure.code);
 
 /** One attempt at something that must happen once: written down, sent under one key, closed by an answer alone. */
 export const onceOnlyMachine = setup({
@@ -54,6 +69,8 @@ export const onceOnlyMachine = setup({
     readStanding: port<void, Standing>('readStanding'),
     /** Brings the new key; rejects when it could not be kept. */
     writeDown: port<void, { readonly key: string }>('writeDown'),
+    /** Rejects when it could not be kept. */
+    dateAnew: port<{ readonly key: string }, void>('dateAnew'),
     send: port<{ readonly key: string }, void>('send'),
     close: port<{ readonly key: string }, void>('close'),
   },
@@ -61,7 +78,9 @@ export const onceOnlyMachine = setup({
     storeKey: assign((_, params: { key: string }) => ({ key: params.key })),
     storeFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: null }),
+    clearKey: assign({ key: null }),
     countPause: assign(({ context }) => ({ pauses: context.pauses + 1 })),
+    storeAgain: assign({ isAgain: true }),
     markPending: effect<{ key: string }>('markPending'),
   },
   guards: {
@@ -69,7 +88,13 @@ export const onceOnlyMachine = setup({
     isRepeatable: ({ context }, { standing }: { standing: Standing }) =>
       standing.kind === 'same' && context.keysHonoured && standing.age < context.keyLife,
     /** "Do not submit repeatedly" is no answer to what was submitted before (S-249). */
-    isRepetition: (_, { failure }: { failure: Failure }) => failure.kind === 'refused' && failure.code === '800005',
+    isRepetition: (_, { failure }: { failure: Failure }) => isNo(failure, ['800005']),
+    isRepetitionTold: ({ context }, { failure }: { failure: Failure }) =>
+      context.tellsRepetition && isNo(failure, ['800005']),
+    /** Who may not ask again is told nothing of what was asked before (S-389). */
+    isSessionOver: ({ context }, { failure }: { failure: Failure }) =>
+      context.isAgain && isNo(failure, context.sessionCodes),
+    hasPaused: ({ context }) => context.pauses > 0,
     isRefused: (_, { failure }: { failure: Failure }) => failure.kind === 'refused',
     isPendingRepeatable: ({ context }, { failure }: { failure: Failure }) =>
       failure.kind === 'lost' &&
@@ -81,7 +106,7 @@ export const onceOnlyMachine = setup({
   delays: { pendingPause: ({ context }) => limits.pendingPauses[context.pauses - 1] ?? 0 },
 }).createMachine({
   id: 'onceOnly',
-  context: ({ input }) => ({ ...input, key: null, pauses: 0, failure: null }),
+  context: ({ input }) => ({ ...input, key: null, pauses: 0, isAgain: false, failure: null }),
   initial: 'takingTurn',
   output: ({ context: { failure } }) => (failure ? { ok: false, failure } : { ok: true }),
   states: {
@@ -99,7 +124,7 @@ export const onceOnlyMachine = setup({
           { guard: { type: 'isFree', params: standingIn }, target: 'writing' },
           {
             guard: { type: 'isRepeatable', params: standingIn },
-            target: 'sending',
+            target: 'dating',
             actions: {
               type: 'storeKey',
               params: ({ event }) => ({ key: event.output.kind === 'same' ? event.output.key : '' }),
@@ -126,6 +151,17 @@ export const onceOnlyMachine = setup({
         onError: holdBack,
       },
     },
+    dating: {
+      description: 'What goes out again is in doubt anew from now on, which is written down before it is sent.',
+      entry: 'storeAgain',
+      invoke: {
+        id: 'dateAnew',
+        src: 'dateAnew',
+        input: keyIn,
+        onDone: 'sending',
+        onError: [{ guard: 'hasPaused', target: 'open' }, holdBackAgain],
+      },
+    },
     sending: {
       description: 'The lender is asked, under the key.',
       tags: 'busy',
@@ -136,10 +172,12 @@ export const onceOnlyMachine = setup({
         onDone: { target: 'closing', actions: 'clearFailure' },
         onError: [
           {
-            guard: { type: 'isRepetition', params: failureOf },
+            guard: { type: 'isRepetitionTold', params: failureOf },
             target: 'open',
             actions: { type: 'storeFailure', params: failureOf },
           },
+          { guard: { type: 'isRepetition', params: failureOf }, ...stayUnknown },
+          { guard: { type: 'isSessionOver', params: failureOf }, ...stayUnknown },
           {
             guard: { type: 'isRefused', params: failureOf },
             target: 'closing',
@@ -178,7 +216,7 @@ export const onceOnlyMachine = setup({
       invoke: {
         id: 'recallStanding',
         src: 'readStanding',
-        onDone: [{ guard: { type: 'isRepeatable', params: standingIn }, target: 'sending' }, { target: 'open' }],
+        onDone: [{ guard: { type: 'isRepeatable', params: standingIn }, target: 'dating' }, { target: 'open' }],
         onError: 'open',
       },
       on: { 'attempt.left': 'open' },

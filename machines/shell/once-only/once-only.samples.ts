@@ -1,17 +1,25 @@
-import { held, lost, refused } from '#kit/failure.ts';
+import { type Failure, held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
 import { manifest } from './once-only.flow.ts';
 import { onceOnlyMachine } from './once-only.machine.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
+const usual = { keyLife: day, tellsRepetition: false, sessionCodes: ['401001'] };
+
+const isSessionCode = (failure: Failure) => failure.kind === 'refused' && failure.code === '401001';
+
 export const onceOnlyFlow = defineFlow({
   ...manifest,
   machine: onceOnlyMachine,
   inputs: [
-    { name: 'a lender that honours keys for a day', input: { keysHonoured: true, keyLife: day, isRepeat: false } },
-    { name: 'a lender that honours no keys', input: { keysHonoured: false, keyLife: day, isRepeat: false } },
-    { name: 'what was sent before, again', input: { keysHonoured: true, keyLife: day, isRepeat: true } },
+    { name: 'a lender that honours keys for a day', input: { ...usual, keysHonoured: true, isRepeat: false } },
+    { name: 'a lender that honours no keys', input: { ...usual, keysHonoured: false, isRepeat: false } },
+    { name: 'what was sent before, again', input: { ...usual, keysHonoured: true, isRepeat: true } },
+    {
+      name: 'a screen that tells of a repetition',
+      input: { ...usual, keysHonoured: true, isRepeat: false, tellsRepetition: true },
+    },
   ],
   events: [{ label: 'the screen is left', event: { type: 'attempt.left' } }],
   outcomes: {
@@ -35,10 +43,15 @@ export const onceOnlyFlow = defineFlow({
       { label: 'it is written down', output: { key: 'key-2' } },
       { label: 'it cannot be kept', failure: held('storage') },
     ],
+    dateAnew: [
+      { label: 'it is written down', output: undefined },
+      { label: 'it cannot be kept', failure: held('storage') },
+    ],
     send: [
       { label: 'yes', output: undefined },
       { label: 'no', failure: refused('99', 'Not today') },
       { label: 'it was submitted before', failure: refused('800005', 'Do not submit it repeatedly') },
+      { label: 'the session is over', failure: refused('401001', 'Please log in again') },
       { label: 'no answer', failure: lost('timeout') },
       { label: 'it is being processed', failure: lost('pending') },
     ],
@@ -51,6 +64,9 @@ export const onceOnlyFlow = defineFlow({
     isFree: 'nothing about this debt is open, and it was not sent before',
     isRepeatable: 'the same is open, and the lender still knows its key',
     isRepetition: 'the lender says that it was submitted before',
+    isRepetitionTold: 'the lender says that it was submitted before, and the screen tells what that means',
+    isSessionOver: 'it was sent before, and the lender asks for the session first',
+    hasPaused: 'the lender has said that it is being processed',
     isRefused: 'the lender says no',
     isPendingRepeatable: 'it is being processed, the lender honours keys and was not asked too often',
     isPending: 'it is being processed',
@@ -68,6 +84,11 @@ export const onceOnlyFlow = defineFlow({
     {
       label: 'what was sent before gets no second key',
       holds: (snapshot) => !snapshot.context.isRepeat || !snapshot.matches('writing'),
+    },
+    {
+      label: 'what went out before has no no for an answer where only the session is over',
+      holds: ({ status, output, context }) =>
+        status !== 'done' || !context.isAgain || output?.ok !== false || !isSessionCode(output.failure),
     },
     {
       label: 'a lender that honours no keys is asked once',

@@ -1,4 +1,4 @@
-import type { Doubt } from '#kit/doubt.ts';
+import type { Doubt, Told } from '#kit/doubt.ts';
 import type { Attempts } from '#shell/once-only/attempts.ts';
 import { chosen, doubtAbout, hasUntold, released, unreleased } from '#shell/once-only/doubts.ts';
 import type { Journal } from './journal.ts';
@@ -23,17 +23,18 @@ export const withDoubts = (journal: Journal) => ({
 
   /**
    * The borrower begins anew, after being told that the attempts under these keys may still be carried out (P-46). False, and nothing is
-   * changed, where another window has sent something since. Given up, it is not kept later.
+   * changed, where something stands otherwise than it was told: another window has sent it since, or it was answered. Given up, it is
+   * not kept later.
    */
-  async release(subject: string, told: readonly string[]): Promise<boolean> {
+  async release(subject: string, told: Told): Promise<boolean> {
     const [owner, at] = [journal.ownerOf(subject), journal.now()];
     let [before, isBegun]: [Attempts, boolean] = [{}, false];
     const begin = (attempts: Attempts) => {
       before = attempts;
-      isBegun = !hasUntold(attempts, owner, subject, at, told);
+      isBegun = !hasUntold(attempts, owner, subject, at, told.known);
       if (!isBegun) return attempts;
       const known = journal.isForgotten(attempts, subject) ? chosen(attempts, owner, subject, at) : attempts;
-      return released(known, owner, subject, at);
+      return released(known, owner, subject, at, told.keys);
     };
     await journal.changeInTime(begin, (attempts) => unreleased(attempts, before));
     return isBegun;

@@ -3,10 +3,10 @@ import {
   type Attempt,
   type Attempts,
   answered,
+  askedAgain,
   heldByStanding,
   isKnown,
   issuedAbout,
-  processed,
   redated,
   type Standing,
   settled,
@@ -41,6 +41,8 @@ export type Intention = {
   readonly renews?: number;
   /** Goes on with a payment that asked for a code. */
   readonly byCode?: boolean;
+  /** Keys of what was given out to pay with as it was wanted (S-365). */
+  readonly told?: readonly string[];
 };
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -103,11 +105,11 @@ export function createJournal({
     !store.keeps() && !isKnown(attempts, ownerOf(subject), subject);
 
   async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
-    const { subject, charges, issues, amount, payload, secret, byCode } = intention;
+    const { subject, charges, issues, amount, payload, secret, byCode, told } = intention;
     const fields = Object.entries({ ...payload, amount }).sort(([a], [b]) => (a < b ? -1 : 1));
     const text = JSON.stringify([call, subject, fields]);
     const mark = secret === undefined ? await digest(text) : await markOf(`${text} ${secret}`);
-    const more = { ...(issues && { issues }), ...(byCode && { byCode }) };
+    const more = { ...(issues && { issues }), ...(byCode && { byCode }), ...(told && { told }) };
     return { borrower: ownerOf(subject), call, subject, charges, ...more, amount, mark };
   }
 
@@ -146,7 +148,7 @@ export function createJournal({
       const write = (attempts: Attempts) => {
         found.standing = standing(attempts, wanted, startedAt);
         if (found.standing.kind !== 'free') return attempts;
-        const { byCode: _, ...attempt } = wanted;
+        const { byCode: _, told: __, ...attempt } = wanted;
         return withAttempt(attempts, { ...attempt, ...times, key, isPending: false, outcome: 'open' });
       };
       await changeInTime(write, (attempts) => answered(attempts, key, false, now()));
@@ -157,8 +159,8 @@ export function createJournal({
     /** The lender said yes or no to that key. `isDone`: money was taken, or a loan given. */
     close,
 
-    /** The lender said that it is being processed. */
-    markPending: (key: string) => change((attempts) => processed(attempts, key)),
+    /** It goes out again under that key, or, where it `isPending`, the lender said that it is being processed. */
+    askAgain: (key: string, isPending = false) => change((attempts) => askedAgain(attempts, key, now(), isPending)),
 
     /** The order is paid, or a loan of the product runs: what was open about it was carried out. */
     settle: (subject: string) => change((attempts) => settled(attempts, ownerOf(subject), subject, now())),
@@ -169,7 +171,7 @@ export function createJournal({
     keeps: () => store.keeps(),
 
     /** What was given out to pay an order with, as far as it can still be paid, the newest first (S-365). */
-    async issuedAbout(subject: string): Promise<readonly Pick<Attempt, 'amount' | 'startedAt'>[]> {
+    async issuedAbout(subject: string): Promise<readonly Pick<Attempt, 'key' | 'amount' | 'startedAt'>[]> {
       return issuedAbout(await read(), ownerOf(subject), subject, now());
     },
 

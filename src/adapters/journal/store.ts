@@ -1,7 +1,7 @@
 import { createStore, update } from 'idb-keyval';
 import { held } from '#kit/failure.ts';
-import type { Attempt, Attempts } from '#shell/once-only/attempts.ts';
-import { journalName as name } from '../storage/kept.ts';
+import { type Attempt, type Attempts, isUndecided } from '#shell/once-only/attempts.ts';
+import { journalName as name, journalSign as sign } from '../storage/kept.ts';
 import { inTime } from './patience.ts';
 
 /** One atomic step on what all tabs share; rejects or throws where there is no database. */
@@ -13,7 +13,7 @@ export type Late = 'void' | (() => void);
 export type JournalStore = {
   /** Changes what all tabs share in one step, and brings it as it is then. Rejects when it may be there and does not answer. */
   update(change: (attempts: Attempts) => Attempts, late?: Late): Promise<Attempts>;
-  /** The last change outlives the page. */
+  /** The last change outlives the page, and what earlier pages wrote can be read. */
   keeps(): boolean;
 };
 
@@ -49,9 +49,9 @@ export function durableStore({
   };
   const withOwn = (shared: Attempts): Attempts => ({ ...readFrom(session), ...memory, ...shared });
 
-  function updateLocal(change: (attempts: Attempts) => Attempts, read: Attempts): Attempts {
+  function updateLocal(change: (attempts: Attempts) => Attempts, read: Attempts, isRead: boolean): Attempts {
     const after = change({ ...read, ...withOwn(readFrom(local)) });
-    isKept = writeTo(local, after);
+    isKept = writeTo(local, after) && (isRead || !hasSign(local));
     return keepOwn(after);
   }
 
@@ -72,15 +72,37 @@ export function durableStore({
         isKept = true;
         removeFrom(local, found);
         keepOwn(after);
+        leaveSign(local, after);
         if (isLate && late !== 'void') late();
       });
       isLate = answer.kind === 'late';
       if (isLate || (!after && wasThere)) throw held('storage');
-      if (answer.kind === 'missing' || !after) return updateLocal(change, read);
+      if (answer.kind === 'missing' || !after) return updateLocal(change, read, after !== undefined);
       return after;
     },
     keeps: () => isKept,
   };
+}
+
+/**
+ * Beside the database stands whether it holds anything undecided: a page for which it cannot be opened any more knows by that that it
+ * knows nothing, and does not take it for empty.
+ */
+function leaveSign(area: () => Area, attempts: Attempts): void {
+  const is = Object.values(attempts).some(isUndecided) ? '1' : '';
+  try {
+    if ((area().getItem(sign) ?? '') !== is) area().setItem(sign, is);
+  } catch {
+    // Where the one cannot be written, the other holds for itself.
+  }
+}
+
+function hasSign(area: () => Area): boolean {
+  try {
+    return area().getItem(sign) === '1';
+  } catch {
+    return false;
+  }
 }
 
 function openDatabase(): Database {
@@ -105,12 +127,13 @@ const texts = ['key', 'borrower', 'call', 'subject', 'mark', 'outcome'] as const
 
 function isAttempt(value: unknown): value is Attempt {
   if (typeof value !== 'object' || value === null) return false;
-  const { startedAt, expiresAt, renewsAt, amount, ...fields } = value as Readonly<Record<string, unknown>>;
+  const { startedAt, expiresAt, renewsAt, askedAt, amount, ...fields } = value as Readonly<Record<string, unknown>>;
   return (
     texts.every((text) => typeof fields[text] === 'string') &&
     typeof startedAt === 'number' &&
     (expiresAt === null || typeof expiresAt === 'number') &&
     (renewsAt === undefined || typeof renewsAt === 'number') &&
+    (askedAt === undefined || typeof askedAt === 'number') &&
     (amount === null || typeof amount === 'number')
   );
 }

@@ -3,7 +3,6 @@ import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { isEnvelope } from '#kit/envelope.ts';
 import { type Failure, held, lost, toFailure } from '#kit/failure.ts';
 import type { Repeat } from '#kit/repeat.ts';
-import { onceOnlyMachine } from '#shell/once-only/once-only.machine.ts';
 import { type Exchange, type HttpAnswer, requestMachine } from '#shell/request/request.machine.ts';
 import type { TrackingEntry } from '#shell/tracking-outbox/tracking-outbox.machine.ts';
 import type { Config } from '../config/config.ts';
@@ -61,6 +60,8 @@ export type Once<Answer> = Intention &
   Repeat & {
     /** A yes means that money was taken, a loan given, or a way to pay given out. */
     readonly isDone?: (answer: Answer) => boolean;
+    /** The screen says what "do not submit repeatedly" means (S-249). */
+    readonly tellsRepetition?: boolean;
   };
 
 const minute = 60 * 1_000;
@@ -207,15 +208,18 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   async function callOnce<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
     row: Call<Request, Answer, true>,
     request: v.InferInput<Request>,
-    { isDone = () => false, isRepeat = false, ...intention }: Once<v.InferOutput<Answer>>,
+    { isDone = () => false, isRepeat = false, tellsRepetition = false, ...wanted }: Once<v.InferOutput<Answer>>,
     signal?: AbortSignal,
     keep: (answer: v.InferOutput<Answer>) => void = () => undefined,
   ): Promise<v.InferOutput<Answer>> {
     const told: { answer?: { readonly data: v.InferOutput<Answer> }; endTurn?: EndTurn } = {};
     const { honoured, keyHours } = config.idempotency;
     ahead?.drop();
+    const issued = wanted.issues && (await journal.issuedAbout(wanted.subject));
+    const intention = { ...wanted, ...(issued && { told: issued.map(({ key }) => key) }) };
     // Nothing is written down that could not be sent.
     await getTransport();
+    const { onceOnlyMachine } = await import('./transport.ts');
     if (signal?.aborted) throw lost('offline');
     const actor = createActor(
       onceOnlyMachine.provide({
@@ -228,6 +232,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
           }),
           readStanding: fromPromise(() => journal.standingOf(row.id, intention)),
           writeDown: fromPromise(() => journal.writeDown(row.id, intention)),
+          dateAnew: fromPromise<void, { readonly key: string }>(({ input }) => journal.askAgain(input.key)),
           send: fromPromise<void, { readonly key: string }>(async ({ input }) => {
             onSending?.(input.key);
             told.answer = { data: await run(row, request, input.key, signal) };
@@ -237,9 +242,15 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
             await journal.close(input.key, told.answer !== undefined && isDone(told.answer.data));
           }),
         },
-        actions: { markPending: (_, { key }) => void journal.markPending(key).catch(() => undefined) },
+        actions: { markPending: (_, { key }) => void journal.askAgain(key, true).catch(() => undefined) },
       }),
-      { input: { keysHonoured: honoured, keyLife: keyHours * hour, isRepeat }, ...(clock && { clock }) },
+      {
+        input: {
+          ...{ keysHonoured: honoured, keyLife: keyHours * hour, isRepeat, tellsRepetition },
+          sessionCodes: config.sessionCodes,
+        },
+        ...(clock && { clock }),
+      },
     );
     const leave = () => actor.send({ type: 'attempt.left' });
     signal?.addEventListener('abort', leave);

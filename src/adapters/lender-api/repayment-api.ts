@@ -37,6 +37,9 @@ export const takePayment = {
   ),
 };
 
+/** Its screen says what "do not submit repeatedly" means (S-249). */
+const told = { tellsRepetition: true };
+
 /** The repayment calls in the model's words (S-142…S-147). Full card numbers stay in here (P-13). */
 export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi) {
   let cards: ReadonlyMap<string, CardOnWire> = new Map();
@@ -83,7 +86,12 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
       const { bankName, cardNo, bankCode } = await cardOf(cardId, intention, signal);
       const request = { ...rest, cardId, bankName, cardNo, bankCode };
       const isDone = (answer: { readonly needValid: boolean }) => !answer.needValid;
-      const { needValid, repayRecordId } = await callOnce(takePayment, request, { ...intention, isDone }, signal);
+      const { needValid, repayRecordId } = await callOnce(
+        takePayment,
+        request,
+        { ...intention, ...told, isDone },
+        signal,
+      );
       return { needsCode: needValid, repayRecordId };
     },
 
@@ -100,7 +108,7 @@ export function createRepaymentApi({ call, callOnce, journal, page }: LenderApi)
         ...{ subject: orderId, charges: true, amount, payload: { repayRecordId } },
         ...{ secret: verifyCode, byCode: true },
       };
-      await callOnce(repaymentConfirm, request, { ...intention, isDone: () => true, isRepeat }, signal);
+      await callOnce(repaymentConfirm, request, { ...intention, ...told, isDone: () => true, isRepeat }, signal);
     },
 
     /** Asks for the wallet provider's address (S-147); the gate judges it before it is opened. */

@@ -6,6 +6,9 @@ import { createClients, encodeForm } from './clients.ts';
 import type { Body, Files, FormFields } from './contract/call.ts';
 import type { PageQuery } from './page-query.ts';
 
+// How something is sent once comes with what sends it: no first data waits for it.
+export { onceOnlyMachine } from '#shell/once-only/once-only.machine.ts';
+
 export type Outgoing = {
   readonly client: 1 | 2;
   readonly method: 'GET' | 'POST';

@@ -6,6 +6,9 @@ import type { createStorage } from './storage.ts';
 /** Under what the journal is kept where there is no database, and in each tab. */
 export const journalName = 'kist:journal';
 
+/** Under what stands that the database of the journal holds something undecided. */
+export const journalSign = 'kist:journal-sign';
+
 /** Stands before the name of a debt whose turn a tab has. */
 export const turnPrefix = 'kist:turn:';
 

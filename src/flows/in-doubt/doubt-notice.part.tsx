@@ -6,6 +6,7 @@ import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import type { About, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
+import type { Told } from '#kit/doubt.ts';
 import type { DoubtedFlow } from '../screen.ts';
 import InDoubtScreen from './in-doubt.screen.tsx';
 import { wireInDoubt } from './in-doubt.wiring.ts';
@@ -31,7 +32,10 @@ export type InDoubtProps = {
 /** What is open about a subject, as a part of each page on which more of it could be sent (S-336). */
 export default function InDoubtPart({ subject, about, flow, tellsIssued = false, moves = false }: InDoubtProps) {
   const { config, journal } = useServices();
-  const wire = useCallback((services: Services) => wireInDoubt(portsOf(services, flow)), [flow]);
+  const wire = useCallback(
+    (services: Services, query: URLSearchParams) => wireInDoubt(portsOf(services, query, flow)),
+    [flow],
+  );
   const { doubtMinutes, keyHours } = config.idempotency;
   const input: InDoubtInput = {
     subject,
@@ -71,7 +75,7 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
   return <InDoubtScreen actor={actor} />;
 }
 
-function portsOf({ lender, journal, borrower }: Services, flow: DoubtedFlow | undefined) {
+function portsOf({ lender, journal, borrower }: Services, query: URLSearchParams, flow: DoubtedFlow | undefined) {
   const { loadOrder } = lender(orderApi, ['loadOrder']);
   const doubts = async () => withDoubts(await journal.connected());
   return {
@@ -81,9 +85,10 @@ function portsOf({ lender, journal, borrower }: Services, flow: DoubtedFlow | un
     keeps: async () => (await doubts()).keeps(),
     isForgotten: async (subject: string) => (await doubts()).knowsNothing(subject),
     isAsked: (subject: string) => isTurnTaken(debtOf(borrower ?? '', subject)),
-    askOrder: (orderId: string, signal: AbortSignal) => loadOrder({ orderId, productId: '' }, signal),
+    askOrder: (orderId: string, signal: AbortSignal) =>
+      loadOrder({ orderId, productId: query.get('productId') ?? '' }, signal),
     settle: journal.settle,
-    release: async (subject: string, told: readonly string[]) => (await doubts()).release(subject, told),
+    release: async (subject: string, told: Told) => (await doubts()).release(subject, told),
     tellSettled: () => flow?.send({ type: 'doubt.settled' }),
     tellReleased: () => flow?.send({ type: 'doubt.released' }),
     // A flow that says nowhere that asking again is safe is not told, so that recordings of it can be walked.

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
 import type { Found, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
-import type { Doubt } from '#kit/doubt.ts';
+import type { Doubt, Told } from '#kit/doubt.ts';
 
 type Subject = { readonly subject: string };
 
@@ -19,8 +19,8 @@ export type InDoubtPorts = {
   isForgotten(subject: string): Promise<boolean>;
   askOrder(subject: string, signal: AbortSignal): Promise<{ readonly status: string }>;
   settle(subject: string): void;
-  /** False where something is open that is not among these keys. */
-  release(subject: string, told: readonly string[]): Promise<boolean>;
+  /** False where something stands otherwise than it was told. */
+  release(subject: string, told: Told): Promise<boolean>;
   tellSettled(): void;
   tellReleased(): void;
   tellOutlived(): void;
@@ -29,7 +29,7 @@ export type InDoubtPorts = {
 
 /** Whatever it was: nobody knows (P-14). */
 const forgotten: Doubt = {
-  ...{ keys: [], call: '', amount: null, startedAt: 0, age: 0 },
+  ...{ known: [], keys: [], call: '', amount: null, startedAt: 0, age: 0, quiet: 0 },
   ...{ isPending: false, isAccepted: false, isForgotten: true },
 };
 
@@ -54,7 +54,7 @@ export const wireInDoubt = (ports: InDoubtPorts) => ({
       askOrder: fromPromise<{ readonly status: string }, Subject>(({ input, signal }) =>
         ports.askOrder(input.subject, signal),
       ),
-      release: fromPromise<boolean, Subject & { readonly told: readonly string[] }>(({ input: { subject, told } }) =>
+      release: fromPromise<boolean, Subject & { readonly told: Told }>(({ input: { subject, told } }) =>
         ports.release(subject, told),
       ),
     },

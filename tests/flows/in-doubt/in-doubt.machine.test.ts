@@ -10,15 +10,17 @@ const day = 24 * 60 * minute;
 
 /** A payment that was sent two minutes ago. */
 const sent: Doubt = {
+  known: ['key-1 open'],
   keys: ['key-1'],
   call: 'repayment-commit',
   amount: 125_050,
   startedAt: 1_700_000_000_000,
   age: 2 * minute,
+  quiet: 2 * minute,
   isPending: false,
   isAccepted: false,
 };
-const old: Doubt = { ...sent, age: 30 * minute };
+const old: Doubt = { ...sent, age: 30 * minute, quiet: 30 * minute };
 const pending: Doubt = { ...sent, isPending: true };
 const elsewhere: Doubt = { ...sent, isElsewhere: true };
 const issued: Doubt = { ...sent, isIssued: true };
@@ -62,15 +64,21 @@ describe('what was sent and is not confirmed (S-336)', () => {
   it.each([
     ['sent a while ago', sent, 'waiting'],
     ['sent as long ago as the lender may take', old, 'over'],
-    ['sent a moment less long ago', { ...old, age: 30 * minute - 1 }, 'waiting'],
+    ['sent a moment less long ago', { ...old, age: 30 * minute - 1, quiet: 30 * minute - 1 }, 'waiting'],
     ['being processed', pending, 'processing'],
-    ['being processed for too long', { ...pending, age: 30 * minute }, 'over'],
+    ['sent long ago, and again just now', { ...old, quiet: 30 * minute - 1 }, 'waiting'],
+    ['being processed since long ago, as the lender said just now', { ...pending, age: day, quiet: 0 }, 'processing'],
+    ['being processed for too long', { ...pending, age: 30 * minute, quiet: 30 * minute }, 'over'],
     ['being sent from another window', elsewhere, 'elsewhere'],
-    ['being sent from another window, for too long', { ...elsewhere, age: 30 * minute }, 'elsewhere'],
+    [
+      'being sent from another window, for too long',
+      { ...elsewhere, age: 30 * minute, quiet: 30 * minute },
+      'elsewhere',
+    ],
     ['a page that was given out', issued, 'issued'],
-    ['a page that was given out long ago', { ...issued, age: 30 * minute }, 'issued'],
+    ['a page that was given out long ago', { ...issued, age: 30 * minute, quiet: 30 * minute }, 'issued'],
     ['accepted', accepted, 'accepted'],
-    ['accepted long ago', { ...accepted, age: 30 * minute }, 'accepted'],
+    ['accepted long ago', { ...accepted, age: 30 * minute, quiet: 30 * minute }, 'accepted'],
   ])('is told: %s', async (_, doubt, told) => {
     const { value, context, noted } = await open({ readDoubt: [doubt] });
     expect([value(), context().doubt, noted]).toEqual([{ told }, doubt, []]);
@@ -142,7 +150,17 @@ describe('a phone that keeps nothing (P-14)', () => {
 
   /** Nothing is known of what earlier pages have sent. */
   const unknown: Doubt = {
-    ...{ keys: [], call: '', amount: null, startedAt: 0, age: 0, isPending: false, isAccepted: false },
+    ...{
+      known: [],
+      keys: [],
+      call: '',
+      amount: null,
+      startedAt: 0,
+      age: 0,
+      quiet: 0,
+      isPending: false,
+      isAccepted: false,
+    },
     ...{ isForgotten: true, isUnkept: true, isOutlived: true },
   };
 
@@ -244,7 +262,7 @@ describe('beginning anew (P-46)', () => {
     await does(confirm);
     expect([value(), asked.release, noted]).toEqual([
       { told: 'releasing' },
-      [{ subject: 'O-170', told: ['key-1'] }],
+      [{ subject: 'O-170', told: { known: ['key-1 open'], keys: ['key-1'] } }],
       [],
     ]);
     expect([can(withdraw), can(anew)]).toEqual([false, false]);
@@ -278,12 +296,12 @@ describe('beginning anew (P-46)', () => {
   });
 
   it('P-46 what another window has sent since is told first, and nothing begins anew', async () => {
-    const news: Doubt = { ...sent, keys: ['key-2'] };
+    const news: Doubt = { ...sent, known: ['key-2 open'], keys: ['key-2'] };
     const { value, does, asked, noted } = await open({
       ...{ readDoubt: [old, news], askOrder: [due], release: [false] },
     });
     await does(anew, confirm);
-    expect(asked.release).toEqual([{ subject: 'O-170', told: ['key-1'] }]);
+    expect(asked.release).toEqual([{ subject: 'O-170', told: { known: ['key-1 open'], keys: ['key-1'] } }]);
     expect([value(), noted]).toEqual([{ told: 'waiting' }, []]);
   });
 
@@ -413,8 +431,8 @@ describe('S-336 S-398 whether the same can be sent again under its key', () => {
   });
 
   it.each([
-    ['sent a day ago', { ...sent, age: day }],
-    ['being processed for a day', { ...pending, age: day }],
+    ['sent a day ago', { ...sent, age: day, quiet: day }],
+    ['being processed for a day', { ...pending, age: day, quiet: day }],
     ['accepted', accepted],
     ['a page that was given out', issued],
     ['nothing is open', null],

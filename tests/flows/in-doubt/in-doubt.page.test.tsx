@@ -70,9 +70,19 @@ function phone({ forgets = false } = {}) {
       now: () => time,
     }),
   );
-  const send = ({ url, headers }: { readonly url: string; readonly headers: object }) =>
+  const read: unknown[] = [];
+  const send = ({
+    url,
+    headers,
+    fields,
+  }: {
+    readonly url: string;
+    readonly headers: object;
+    readonly fields: unknown;
+  }) =>
     new Promise<{ status: number; body: unknown }>((resolve, reject) => {
       const call = /[^/?]+(?=\?|$)/.exec(url)?.[0] ?? '';
+      if (call === 'loan-details') read.push(fields);
       if (!held.test(call)) return resolve({ status: 200, body: answers[call] });
       const key = new Map<string, string>(Object.entries(headers)).get('Idempotency-Key');
       sent.push({ call, key, answer: (body) => resolve({ status: 200, body }), lose: () => reject(lost('offline')) });
@@ -104,7 +114,7 @@ function phone({ forgets = false } = {}) {
     return front;
   };
   return {
-    ...{ answers, sent, journal, open },
+    ...{ answers, sent, read, journal, open },
     passes: (ms: number) => {
       time += ms;
     },
@@ -382,7 +392,7 @@ describe('again is safe (S-336, S-398)', () => {
   it('S-336 is said beside a payment that is being processed, and neither that its answer got lost nor that something must be done', async () => {
     const { journal, lastOf, openPayment } = await lostPayment();
     cleanup();
-    await journal.markPending((await lastOf(1)).key ?? '');
+    await journal.askAgain((await lastOf(1)).key ?? '', true);
     openPayment();
     await screen.findByText('It is still being processed. You need not do anything.');
     await waitFor(() =>
@@ -555,6 +565,17 @@ describe('a phone that keeps nothing (P-14)', () => {
 });
 
 describe('an order that cannot be read', () => {
+  it('S-630 is asked for with the product that the page has: a lender may want it', async () => {
+    const { sentBefore, open, tap, passes, read } = phone();
+    await sentBefore();
+    passes(30 * minute);
+    open(CardRepaymentPage, '/repayChoose?orderId=O-170&amount=125050&productId=P-1');
+    await tap('button', 'Pay once more');
+    await tap('button', 'Pay once more');
+    await noDoubt();
+    expect(read).toEqual([{ orderId: 'O-170', productId: 'P-1' }]);
+  });
+
   it('P-46 is told where the borrower begins anew, and leaves both ways open', async () => {
     const { sentBefore, openPayment, tap, passes, answers } = phone();
     await sentBefore();

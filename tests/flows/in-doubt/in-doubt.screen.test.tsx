@@ -10,16 +10,18 @@ import { tapAt } from '#tests/views/tap.ts';
 
 const minute = 60_000;
 const sent: Doubt = {
+  known: ['key-1 open'],
   keys: ['key-1'],
   call: 'repayment-commit',
   amount: 125_050,
   /** 10:00 in India. */
   startedAt: Date.UTC(2026, 2, 4, 4, 30),
   age: 2 * minute,
+  quiet: 2 * minute,
   isPending: false,
   isAccepted: false,
 };
-const old: Doubt = { ...sent, age: 31 * minute };
+const old: Doubt = { ...sent, age: 31 * minute, quiet: 31 * minute };
 
 async function stage(found: Found, about: About = 'payment') {
   const on = screenOnStage(
@@ -175,7 +177,17 @@ describe('P-46 beginning anew', () => {
   });
 
   const unknown: Doubt = {
-    ...{ keys: [], call: '', amount: null, startedAt: 0, age: 0, isPending: false, isAccepted: false },
+    ...{
+      known: [],
+      keys: [],
+      call: '',
+      amount: null,
+      startedAt: 0,
+      age: 0,
+      quiet: 0,
+      isPending: false,
+      isAccepted: false,
+    },
     ...{ isForgotten: true, isUnkept: true, isOutlived: true },
   };
 
