@@ -42,6 +42,16 @@ describe('what ships', () => {
     }
   });
 
+  it('P-50 S-303 each of its documents has the name of the build, the same', () => {
+    const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    const names = documents.map((file) =>
+      [...readFileSync(join(dist, file), 'utf8').matchAll(/<meta name="build" content="([^"]*)">/g)].map(([, id]) => id),
+    );
+    expect(documents).toHaveLength(7);
+    expect(names[0]).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/)]);
+    expect(names).toEqual(documents.map(() => names[0]));
+  });
+
   it('P-41 the map of each script is kept beside the build, and none is served or named', () => {
     const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
     // Of a worker Vite writes none; what shows a first answer is compiled apart, as what stands in a document; what the bundler adds of its own

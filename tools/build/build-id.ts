@@ -1,31 +1,39 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
+const textOf = (output: Rolldown.OutputBundle[string]) => (output.type === 'chunk' ? output.code : output.source);
+
 /**
  * Names a build by what it holds: the same sources make the same name, on any machine. Source maps, which are not served, say where the
  * sources are from the folder of the build.
  */
-export function buildIdOf(html: string, bundle: Rolldown.OutputBundle): string {
-  const hash = createHash('sha256').update(html);
-  const served = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
-  for (const name of served.sort()) {
-    const output = bundle[name];
-    hash.update(`\0${name}\0`).update(output?.type === 'chunk' ? output.code : (output?.source ?? ''));
-  }
+export function buildIdOf(bundle: Rolldown.OutputBundle): string {
+  const hash = createHash('sha256');
+  const served = Object.entries(bundle).filter(([name]) => !name.endsWith('.map'));
+  for (const [name, output] of served.sort(([one], [other]) => (one < other ? -1 : 1)))
+    hash.update(`\0${name}\0`).update(textOf(output));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Writes the build's name into the web view's document, for reports and for the test page (P-50). */
+/**
+ * Writes the build's name into each of its documents, for reports and for the test page (P-50): at `/` the web view begins in that of the
+ * public site (S-303). After whatever else makes one.
+ */
 export function buildId(): Plugin {
   return {
     name: 'kist-build-id',
     apply: 'build',
-    transformIndexHtml: {
+    generateBundle: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        bundle
-          ? html.replace('</title>', `</title>\n    <meta name="build" content="${buildIdOf(html, bundle)}">`)
-          : html,
+      handler(_, bundle) {
+        const name = buildIdOf(bundle);
+        for (const output of Object.values(bundle))
+          if (output.type === 'asset' && output.fileName.endsWith('.html'))
+            output.source = String(output.source).replace(
+              '</title>',
+              `</title>\n    <meta name="build" content="${name}">`,
+            );
+      },
     },
   };
 }
