@@ -107,6 +107,31 @@ describe('P-48 S-399 the network is pulled', () => {
     await close();
   });
 
+  it.each([
+    ['of the usual size', 100],
+    ['twice as large', 200],
+  ])('before the next page: it is told there, and hides nothing that can be tapped, with text %s', async (_, size) => {
+    const { page, network, close } = await open((n) => `/order?orderId=O-170-pulled-${n}`);
+    await button(page, 'Repayment').waitFor();
+    await page.evaluate((wanted) => {
+      document.documentElement.style.fontSize = `${wanted}%`;
+    }, size);
+    // The code of the next page is there before the network is gone.
+    await page.waitForLoadState('networkidle');
+    await network.pull();
+    await banner(page).waitFor();
+    await button(page, 'Repayment').click();
+    await button(page, 'Retry').waitFor();
+    // It has been read out, and all has come to rest.
+    await page.locator('.notice:focus').waitFor();
+    await shot(page, `next-page-${size}`);
+    expect(await hiddenOf(banner(page))).toBe(0);
+    expect(await hiddenOf(button(page, 'Back'))).toBe(0);
+    expect(await hiddenOf(button(page, 'Retry'))).toBe(0);
+    await network.plug();
+    await close();
+  });
+
   it('between the tap and the sending: nobody is told that it is paid, and the order says that it is not', async () => {
     const { page, network, charges, close } = await open(cards);
     await choose(page);
