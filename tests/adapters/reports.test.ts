@@ -52,6 +52,28 @@ async function reportsOf({ ask = async () => 'Maria', pay = async () => 'Maria' 
 const named = (reports: readonly Readonly<Record<string, unknown>>[]) =>
   reports.map((facts) => [facts['event.name'], facts['kist.call'], facts['kist.state']]);
 
+describe('P-50 what is thrown', () => {
+  const crashesOf = async (...thrown: readonly unknown[]) => {
+    const { bodies, reporter } = startReporting();
+    for (const error of thrown) {
+      reporter.hear({ trouble: 'crash', error, at: 1 });
+      reporter.hear({ trouble: 'render', error, at: 2 });
+    }
+    reporter.hidden();
+    await settle();
+    return bodies.flatMap(attributesIn).map((facts) => facts['event.name']);
+  };
+
+  it('is reported once, as it was heard of first: a transition that throws is told by the window and by the screen', async () => {
+    expect(await crashesOf(new TypeError('no'))).toEqual(['kist.crash']);
+  });
+
+  it('is reported each time that another is thrown, and where it is no object', async () => {
+    expect(await crashesOf(new TypeError('no'), new RangeError('no'))).toEqual(['kist.crash', 'kist.crash']);
+    expect(await crashesOf('no')).toEqual(['kist.crash', 'kist.render']);
+  });
+});
+
 describe('P-50 what of a flow is reported', () => {
   it('nothing when all is well, or the lender says no, or the network is gone for a load', async () => {
     expect(await reportsOf({})).toEqual([]);

@@ -42,6 +42,8 @@ export function createReporter({ send, clock, build, origin, began, route, flow,
   const outbox = createActor(reportOutboxMachine.provide({ actors: { sendReports } }), { clock, input }).start();
   let at = 0;
   let isAtRest = false;
+  /** A transition that throws is told by the window and by the screen that cannot be drawn any more. */
+  const known = new WeakSet<object>();
 
   function report(kind: ReportKind, facts: Pick<Report, 'call' | 'thrown' | 'lost' | 'vital'> = {}): void {
     const made = { kind, at: Math.round(began + at), route: route(), trace: traces.last(), ...facts };
@@ -71,6 +73,10 @@ export function createReporter({ send, clock, build, origin, began, route, flow,
         return;
       }
       const { trouble, error } = happened;
+      if (error instanceof Object) {
+        if (known.has(error)) return;
+        known.add(error);
+      }
       const kind = isLostModule(error) ? 'chunk' : trouble;
       const lost = kind === 'chunk' ? lostFile() : null;
       report(kind, { ...(error !== undefined && { thrown: thrownOf(error, origin) }), ...(lost && { lost }) });
