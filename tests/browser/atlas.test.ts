@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -463,5 +463,30 @@ describe('the atlas', () => {
     await page.locator('.stage').getByRole('link', { name: 'Bank form' }).click();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Bank form');
     await page.context().close();
+  });
+});
+
+describe('P-22 P-50 an atlas that is being drawn', () => {
+  it('opens by itself, also where a report leads to: an address with a fragment', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'atlas-drawn-'));
+    let finish = () => {};
+    const build = async () => {
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+      for (const name of ['index', 'card-repayment']) writeFileSync(join(empty, `${name}.html`), `<h1>${name}</h1>`);
+    };
+    const atlas = createAtlasServer({ root: empty, folder: empty, build, tell: () => undefined });
+    const slow = createServer((request, response) => atlas.answer(request, response));
+    await new Promise<void>((done) => slow.listen(0, done));
+    const { port } = slow.address() as AddressInfo;
+    const page = await open(`http://localhost:${port}/atlas/card-repayment.html#walked=1`);
+    await page.getByText('The atlas is being drawn').waitFor();
+    finish();
+    await page.getByRole('heading', { name: 'card-repayment' }).waitFor({ timeout: 15_000 });
+    expect(new URL(page.url()).hash).toBe('#walked=1');
+    await page.context().close();
+    slow.close();
+    rmSync(empty, { recursive: true });
   });
 });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashesIn } from '#deploy/hashes.ts';
 import { escaped } from '../diagram/text.ts';
 import { changesFile, isComing, spanName } from './coming.ts';
 
@@ -94,7 +95,7 @@ export function createAtlasServer({
         return;
       }
       response.writeHead(400, waitingHeaders);
-      response.end(waiting([escaped(failure), '<a href="changes.html">What changed lately</a>']));
+      response.end(waiting([escaped(failure), '<a href="changes.html">What changed lately</a>'], false));
       return;
     }
     if (name === changesFile && isUncompared()) {
@@ -179,9 +180,12 @@ function aside(root: string, changes: 'later' | 'alone', since?: string): Promis
   });
 }
 
+/** A refresh of an address with a fragment stays in the page that is there: whoever came by such a link would wait for ever. */
+const again = 'setTimeout(() => location.reload(), 2000)';
+
 const waitingHeaders = {
   'Content-Type': types['.html'],
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+  'Content-Security-Policy': `default-src 'none'; script-src ${hashesIn(`<script>${again}</script>`).scripts}; style-src 'unsafe-inline'; img-src data:`,
 };
 
 /** Its style stands in it: the atlas has none yet. */
@@ -189,8 +193,8 @@ const waitingStyle = () => `${readFileSync(new URL('../../src/app/styles/tokens.
 body { max-width: 40rem; margin: 0 auto; padding: 16px; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }`;
 
 /** Shown until the atlas is there; it loads itself again. */
-const waiting = (sentences: readonly string[]): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kist atlas</title><link rel="icon" href="data:,"><style>${waitingStyle()}</style></head><body><main><h1>Kist atlas</h1><p role="status">${sentences.join('<br>')}</p></main></body></html>`;
+const waiting = (sentences: readonly string[], comesBack = true): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kist atlas</title><link rel="icon" href="data:,"><style>${waitingStyle()}</style>${comesBack ? `<script>${again}</script>` : ''}</head><body><main><h1>Kist atlas</h1><p role="status">${sentences.join('<br>')}</p></main></body></html>`;
 
 /** When the newest of the files was written. */
 function newestOf(root: string): number {
