@@ -49,6 +49,22 @@ describe.concurrent('P-48 code that does not come', () => {
   });
 });
 
+describe.concurrent('P-48 the style sheet that does not come', () => {
+  it('S-303 a hash route is never left without its looks: it is said, and it comes with the network', async () => {
+    const isSheet = (request: Request) => new URL(request.url()).pathname.endsWith('.css');
+    const { page, giveBack, state, address } = await open('/?orderId=O-170#/borrowDetail', isSheet);
+    await heading(page, 'This page has not come yet');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/no-sheet.png` });
+    expect(await page.getByRole('heading').allTextContents()).toEqual(['This page has not come yet']);
+    state.isStopped = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await heading(page, 'Your order');
+    expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+    expect([state.loads, page.url()]).toEqual([2, address]);
+    await giveBack();
+  });
+});
+
 /** What each screen asks first. */
 const firstCalls: Readonly<Record<string, string>> = {
   'card-repayment': 'repayment-way',

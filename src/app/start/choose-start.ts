@@ -44,10 +44,11 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
   askForFiles(app.routes);
   const styled = app.styles.map(
     (file) =>
-      new Promise((done) => {
+      new Promise((done, failed) => {
         const sheet = addLink('stylesheet', file);
         sheet.onload = done;
-        sheet.onerror = done;
+        // Once somebody hears of it, and there is a place for the page that says so.
+        sheet.onerror = () => ready.then(failed);
       }),
   );
   void ready
