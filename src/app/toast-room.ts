@@ -62,7 +62,9 @@ function pagePusher(place: HTMLElement): Place {
       if (end && scrollY === pushed.to) scrollBy(0, -pushed.by);
       if (end) end.style.marginBottom = '';
       const from = scrollY;
-      scrollBy(0, makeRoom());
+      const high = document.documentElement.scrollHeight;
+      // What is free at its end is room already.
+      scrollBy(0, Math.min(makeRoom(), document.documentElement.scrollHeight - high));
       pushed = { by: scrollY - from, to: scrollY };
     },
     drawn() {
