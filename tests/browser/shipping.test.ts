@@ -45,7 +45,9 @@ describe('what ships', () => {
   it('P-50 S-303 each of its documents has the name of the build, the same', () => {
     const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     const names = documents.map((file) =>
-      [...readFileSync(join(dist, file), 'utf8').matchAll(/<meta name="build" content="([^"]*)">/g)].map(([, id]) => id),
+      [...readFileSync(join(dist, file), 'utf8').matchAll(/<meta name="build" content="([^"]*)" \/>/g)].map(
+        ([, id]) => id,
+      ),
     );
     expect(documents).toHaveLength(7);
     expect(names[0]).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/)]);
@@ -94,6 +96,6 @@ describe('what ships', () => {
     // P-50: what is built again of the same sources has the same name.
     expect(load.build).toMatch(/^[0-9a-f]{12}$/);
     const named = readFileSync(join(inject('builds').plain.dist, 'index.html'), 'utf8');
-    expect(named).toContain(`<meta name="build" content="${load.build}">`);
+    expect(named).toContain(`<meta name="build" content="${load.build}" />`);
   });
 });

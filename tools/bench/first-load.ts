@@ -74,7 +74,7 @@ export async function weighFirstLoad(route: string, page: string): Promise<First
   const document = html?.type === 'asset' ? html.source : '';
   return {
     route,
-    build: /<meta name="build" content="(\w+)">/.exec(String(document))?.[1] ?? null,
+    build: /<meta name="build" content="(\w+)" \/>/.exec(String(document))?.[1] ?? null,
     files,
     javascript: files.reduce((sum, { gzip }) => sum + gzip, 0),
     document: gzipSize(document),

@@ -40,29 +40,23 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
   const { fail } = watchStart(app.plainWords, page);
   document.documentElement.className = 'app';
   document.title = appName;
-  drop('style');
   askForFiles(app.routes);
   const styled = app.styles.map(
     (file) =>
-      new Promise((done, failed) => {
+      new Promise((done) => {
         const sheet = addLink('stylesheet', file);
         sheet.onload = done;
-        // Once somebody hears of it, and there is a place for the page that says so.
-        sheet.onerror = () => ready.then(failed);
+        sheet.onerror = () => ready.then(fail);
       }),
   );
-  void ready
-    .then(() => {
-      drop('#site');
-      return Promise.all(styled);
-    })
+  // What of the site is in sight is hidden as long as its style is there.
+  const cleared = ready.then(() => {
+    for (const element of document.querySelectorAll('style, #site')) element.remove();
+  });
+  void Promise.all([cleared, ...styled])
     .then(() => {
       showFirst(app.shells, load);
       return load(`/${entry}`);
     })
     .catch(fail);
-}
-
-function drop(selector: string): void {
-  for (const element of document.querySelectorAll(selector)) element.remove();
 }
