@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setup } from 'xstate';
 import { NextPageContext } from '#app/page/next-page.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import type { Endings } from '#kit/manifest.ts';
 import { pageOnStage } from '../support/page-on-stage.tsx';
 
 const machine = setup({ types: { events: {} as { type: 'answered' | 'asked again' | 'paid' } } }).createMachine({
@@ -18,9 +19,9 @@ const machine = setup({ types: { events: {} as { type: 'answered' | 'asked again
 
 const wire = () => ({ id: machine.id, machine });
 /** Places outside have no code. */
-const endings = { paid: 'order', failed: 'customerService', gone: 'payer', left: 'back', done: 'home' };
+const ends: Endings = { paid: 'order', failed: 'customerService', gone: 'payer', left: 'back', done: 'home' };
 
-function Flow() {
+function Flow({ endings }: { readonly endings: Endings }) {
   const { actor } = useFlowPage({ wire, subject: 'one', input: undefined, endings });
   const state = useSelector(actor, ({ value }) => value);
   return (
@@ -35,10 +36,10 @@ function Flow() {
   );
 }
 
-function open(fetchPage: (route: string) => Promise<unknown>): void {
+function open(fetchPage: (route: string) => Promise<unknown>, endings = ends): void {
   const Page = () => (
     <NextPageContext value={fetchPage}>
-      <Flow />
+      <Flow endings={endings} />
     </NextPageContext>
   );
   pageOnStage(Page, { address: '/repayChoose?userId=U-1' });
@@ -85,6 +86,22 @@ describe('P-48 the code of the page that comes next', () => {
       Reflect.deleteProperty(navigator, 'connection');
     }
   });
+
+  it.each(['repaymentOfCode', 'repaymentOfCode2'])(
+    'P-48 is fetched ahead where the phone saves data, when it shows a payment code: %s',
+    async (place) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+      try {
+        const fetchPage = vi.fn(async (_: string) => undefined);
+        open(fetchPage, { ...ends, opened: place });
+        await tap('answered');
+        await screen.findByRole('heading', { name: 'resting' });
+        expect([...new Set(fetchPage.mock.calls.flat())]).toEqual([place]);
+      } finally {
+        Reflect.deleteProperty(navigator, 'connection');
+      }
+    },
+  );
 
   it('P-48 is waited for before the page is left', async () => {
     let bring: () => void = () => undefined;

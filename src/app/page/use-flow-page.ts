@@ -93,14 +93,15 @@ export function useFlowPage<Machine extends AnyStateMachine>({
     function fetchAtRest() {
       if (actor.getSnapshot().hasTag('busy')) return;
       watched.unsubscribe();
-      for (const place of Object.values(endings ?? {})) if (isRoute(place) && !savesData()) void fetchPage(place);
+      for (const place of Object.values(endings ?? {}))
+        if (isRoute(place) && (/OfCode/.test(place) || !savesData())) void fetchPage(place);
     }
     return () => watched.unsubscribe();
   }, [handle, endings, fetchPage]);
   return handle;
 }
 
-/** Whoever pays for each byte is brought no page that may never be opened. */
+/** Whoever pays for each byte is brought no page that may never be opened, but for one that shows a payment code: without it nobody can pay. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 const outside: readonly string[] = ['app', 'home', 'payer', 'lender', 'back'] satisfies readonly Outside[];
