@@ -23,7 +23,7 @@ const answer = getRequestListener(sandbox.app.fetch);
 const atlas = createAtlasServer({ root: fileURLToPath(new URL('../..', import.meta.url)) });
 const server = createSturdyServer(answerEach);
 const vite = await createViteServer({
-  server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ['**/docs/atlas/**'] } },
+  server: { middlewareMode: { server }, hmr: { server }, watch: { ignored: ['**/docs/atlas/**', '**/.cache/**'] } },
   appType: 'spa',
 });
 
