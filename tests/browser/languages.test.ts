@@ -251,7 +251,9 @@ describe('the web view in the language of the borrower', () => {
   it.each([
     ['en', 'in', 'Pay ₹1,250.50', 'Pay ₹1,25,050.00'],
     ['hi', 'in', '₹1,250.50 का भुगतान करें', '₹1,25,050.00 का भुगतान करें'],
+    ['fil', 'in', 'Bayaran ang ₹1,250.50', 'Bayaran ang ₹1,25,050.00'],
     ['en', 'ph', 'Pay ₱1,250.50', 'Pay ₱125,050.00'],
+    ['hi', 'ph', '₱1,250.50 का भुगतान करें', '₱125,050.00 का भुगतान करें'],
     ['fil', 'ph', 'Bayaran ang ₱1,250.50', 'Bayaran ang ₱125,050.00'],
   ] as const)(
     'P-35 pays in the money of the country, and nothing is clipped: %s, %s',

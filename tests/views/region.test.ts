@@ -23,25 +23,30 @@ afterEach(async () => {
   law.toldOf = null;
 });
 
+const languages = ['en', 'hi', 'fil'];
+
 describe('P-35 money', () => {
   it.each([
     [10_000_000, '₹1,00,000.00'],
+    [12_505_000, '₹1,25,050.00'],
     [125_050, '₹1,250.50'],
     [5, '₹0.05'],
     [-5, '-₹0.05'],
     [9_007_199_254_740_991, '₹9,00,71,99,25,47,409.91'],
     [null, '--'],
     [1.5, '--'],
-  ])('of India: %j cents are %s, in both languages', (cents, text) => {
-    expect([india('en').money(cents, '1'), india('hi').money(cents, '1')]).toEqual([text, text]);
+  ])('of India: %j cents are %s, in each language', (cents, text) => {
+    expect(languages.map((language) => india(language).money(cents, '1'))).toEqual([text, text, text]);
   });
 
   it.each([
     [10_000_000, '₱100,000.00'],
+    [12_505_000, '₱125,050.00'],
+    [9_007_199_254_740_991, '₱90,071,992,547,409.91'],
     [-125_050, '-₱1,250.50'],
     [99, '₱0.99'],
-  ])('of the Philippines: %j cents are %s, in both languages', (cents, text) => {
-    expect([philippines('en').money(cents, '0'), philippines('fil').money(cents, '0')]).toEqual([text, text]);
+  ])('of the Philippines: %j cents are %s, in each language', (cents, text) => {
+    expect(languages.map((language) => philippines(language).money(cents, '0'))).toEqual([text, text, text]);
   });
 });
 

@@ -8,19 +8,22 @@ const countries = {
 
 export type Country = keyof typeof countries;
 
-/** Of a language that has no numbers or months of its own for the country, English ones. */
-const localeOf = (language: string, country: Country): string => `${language}-${countries[country].locale}`;
-
 const cutOf = /^(-?)(\D+)(\d+)(\.\d\d)$/;
 
-/** Money, dates and moments as a country writes them, in a language (P-35). Digits are those of money everywhere: 0 to 9. */
+/**
+ * Money, dates and moments as a country writes them (P-35). Of the language are the names of months alone: Hindi is written in more countries
+ * than India, and its lakhs are India's. Digits are those of money everywhere: 0 to 9.
+ */
 export function formatsOf(language: string, country: Country, plain: RegionFormats): RegionFormats {
-  const locale = localeOf(language, country);
-  const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+  const numbers = new Intl.NumberFormat(`en-${countries[country].locale}`);
   const shape = { day: 'numeric', month: 'short', year: 'numeric', numberingSystem: 'latn' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const dayOf = (at: number, timeZone: string, withTime: boolean): string => {
-    const parts = new Intl.DateTimeFormat(locale, { ...shape, ...(withTime && clock), timeZone }).formatToParts(at);
+    const parts = new Intl.DateTimeFormat(`${language}-${countries[country].locale}`, {
+      ...shape,
+      ...(withTime && clock),
+      timeZone,
+    }).formatToParts(at);
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
     const day = `${part('day')} ${part('month')} ${part('year')}`;
     return withTime ? `${day}, ${part('hour')}:${part('minute')}` : day;
