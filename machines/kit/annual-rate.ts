@@ -39,6 +39,27 @@ const fine = 10n ** 15n;
  * loan: nothing paid out, nothing repaid, less repaid than paid out, numbers that are not whole. In whole numbers throughout.
  */
 export function ratesOf(paidOut: number, dues: readonly Due[], unit: Unit): Rates | null {
+  const loan = solverOf(paidOut, dues, unit);
+  if (!loan) return null;
+  const [nominal, effective, monthly] = [loan.nominalBy(loan.repaying), loan.compoundedBy(1n), loan.compoundedBy(12n)];
+  return nominal === null || effective === null || monthly === null ? null : { nominal, effective, monthly };
+}
+
+/**
+ * Each annual rate that a lender may tell where interest bears interest after a period that nothing names: after that between repayments, a
+ * month or a day. Of a plan by months it is the month alone, as in the Reserve Bank’s example. In hundredths of a percent; none of what is no loan.
+ */
+export function nominalsOf(paidOut: number, dues: readonly Due[], unit: Unit): readonly number[] {
+  const loan = solverOf(paidOut, dues, unit);
+  if (!loan) return [];
+  const ways =
+    unit === 'month'
+      ? [loan.nominalBy(loan.repaying)]
+      : [loan.nominalBy(loan.repaying), loan.nominalBy(1), loan.compoundedBy(12n, 12n)];
+  return ways.filter((rate) => rate !== null);
+}
+
+function solverOf(paidOut: number, dues: readonly Due[], unit: Unit) {
   const isWhole = (number: number) => Number.isSafeInteger(number) && number > 0;
   const repaid = dues.reduce((sum, { amount }) => sum + amount, 0);
   if (!isWhole(paidOut) || !dues.every(({ amount, after }) => isWhole(amount) && isWhole(after))) return null;
@@ -63,25 +84,24 @@ export function ratesOf(paidOut: number, dues: readonly Due[], unit: Unit): Rate
   };
 
   const perYear = BigInt(unitsPerYear[unit]);
-  const repaying = periodOf(
-    dues.map(({ after }) => after),
-    unitsPerYear[unit],
-  );
-  const nominal = greatest((rate) => isEnough(repaying, rate * BigInt(repaying), halves * perYear));
   const period = dues.reduce((common, { after }) => gcd(common, after), 0);
-  const length = BigInt(period);
   const inPeriod = greatest((rate) => isEnough(period, rate, fine), most * fine);
-  if (nominal === null || inPeriod === null) return null;
+  if (inPeriod === null) return null;
   const inYear = (fine + inPeriod) ** perYear;
-  /** With interest on interest, where a year has so many of it. */
-  const compounded = (perYearOf: bigint) => {
-    const [power, unitOfYear] = [length * perYearOf, fine ** perYear];
-    return greatest((rate) => (halves + rate) ** power * unitOfYear <= inYear * halves ** power);
+  return {
+    /** How many units are between repayments. */
+    repaying: periodOf(
+      dues.map(({ after }) => after),
+      unitsPerYear[unit],
+    ),
+    /** Of a year, where interest bears interest after so many units. */
+    nominalBy: (units: number) => rounded(greatest((rate) => isEnough(units, rate * BigInt(units), halves * perYear))),
+    /** With interest on interest, of so many times that part of a year of which a year has so many. */
+    compoundedBy: (perYearOf: bigint, times = 1n) => {
+      const [power, scale] = [BigInt(period) * perYearOf, halves * times];
+      return rounded(greatest((rate) => (scale + rate) ** power * fine ** perYear <= inYear * scale ** power));
+    },
   };
-  const [effective, monthly] = [compounded(1n), compounded(12n)];
-  return effective === null || monthly === null
-    ? null
-    : { nominal: rounded(nominal), effective: rounded(effective), monthly: rounded(monthly) };
 }
 
 /**
@@ -102,7 +122,7 @@ function periodOf(afters: readonly number[], year: number): number {
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
 
-const rounded = (inHalves: bigint): number => Number((inHalves + 1n) / 2n);
+const rounded = (inHalves: bigint | null): number | null => (inHalves === null ? null : Number((inHalves + 1n) / 2n));
 
 /** The greatest number for which it holds, which holds for 0 and for no number after the first for which it does not; `null` beyond `limit`. */
 function greatest(holds: (number: bigint) => boolean, limit = most): bigint | null {

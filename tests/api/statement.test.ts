@@ -117,6 +117,32 @@ describe('P-59 what a lender tells of an offer by law', () => {
     expect(() => toldOf(byDays(annualRate), 'in', noon)).toThrow(expect.objectContaining(lost('malformed')));
   });
 
+  /** 2,940 paid out of 3,000, and 4,500 repaid in one, after 91 days: (4,500 / 2,940)^(1 / 91) - 1 = 0.4689 % a day. */
+  const inOne = (annualRate: number): OfferAnswer => ({
+    ...offer({
+      ...{ amount: 300_000, months: 0, due: 0 },
+      said: { paidOut: 294_000, fees: [{ text: 'Fees', amount: 6_000 }], interest: 150_000, annualRate },
+    }),
+    repay_plans: [
+      { amount: 450_000, description: '', title: '', pay_time: '2026-04-16' },
+    ] as unknown as OfferAnswer['repay_plans'],
+  });
+
+  // 365 times the rate of a day, 12 times that of a twelfth of a year, 365 / 91 times that of the plan; an eighth of a percent from each.
+  it.each([171_13, 171_01, 171_25, 183_48, 183_36, 183_60, 212_83, 212_71, 212_95])(
+    'is shown of a plan in one by each of three ways: %i',
+    (annualRate) => {
+      expect(toldOf(inOne(annualRate), 'in', noon).statement).toMatchObject({ nominal: annualRate });
+    },
+  );
+
+  it.each([171_00, 171_26, 177_00, 183_35, 183_61, 200_00, 212_70, 212_96])(
+    'is not shown with a rate between the ways: %i',
+    (annualRate) => {
+      expect(() => toldOf(inOne(annualRate), 'in', noon)).toThrow(expect.objectContaining(lost('malformed')));
+    },
+  );
+
   it.each<[string, Partial<Said>]>([
     ['fees that do not come to what is kept back', { fees: [{ text: 'Fees', amount: 30_000 }] }],
     ['interest that is not what the plan asks for', { interest: 327_351 }],

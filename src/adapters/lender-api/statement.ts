@@ -1,5 +1,5 @@
 import type { LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
-import { type Rates, ratesOf, termsBetween, unitsPerYear } from '#kit/annual-rate.ts';
+import { nominalsOf, type Rates, ratesOf, termsBetween, unitsPerYear } from '#kit/annual-rate.ts';
 import { lost } from '#kit/failure.ts';
 import type { Country } from '../config/disclosures.ts';
 import type { OfferAnswer } from './contract/offer.ts';
@@ -37,8 +37,8 @@ export function toldOf(offer: OfferAnswer, country: Country, now = Date.now()): 
   const rates = ratesOf(said.paidOut, dues, terms.unit);
   const addsUp = said.paidOut + sum(said.fees.map((fee) => fee.amount)) === amount && amount + said.interest === total;
   if (!rates || !addsUp) throw lost('malformed');
-  const [least, most] = country === 'in' ? nominalsOf(rates, terms.unit) : [rates.effective, rates.effective];
-  if (annualRate < least - rounding || annualRate > most + rounding) throw lost('malformed');
+  const ways = country === 'in' ? nominalsOf(said.paidOut, dues, terms.unit) : [rates.effective];
+  if (!ways.some((rate) => Math.abs(annualRate - rate) <= rounding)) throw lost('malformed');
   const days = Math.max(...terms.after) * daysOf[terms.unit];
   const contracted = ratesOf(amount, dues, terms.unit);
   if (country === 'ph' && !isWithinCaps({ amount, days, rates, contracted, lateRate, cost: total - said.paidOut }))
@@ -52,17 +52,6 @@ export function toldOf(offer: OfferAnswer, country: Country, now = Date.now()): 
       [country === 'in' ? 'nominal' : 'effective']: annualRate,
     },
   };
-}
-
-/**
- * The least and the most that a lender in India may tell. Of a plan by months it is the month's rate, as in the Reserve Bank's example; of one
- * by days nothing says after how long interest bears interest: after a day, a month or the plan's own period.
- */
-function nominalsOf({ nominal, effective }: Rates, unit: keyof typeof unitsPerYear): readonly [number, number] {
-  if (unit === 'month') return [nominal, nominal];
-  const by = (periods: number) => periods * ((1 + effective / 10_000) ** (1 / periods) - 1) * 10_000;
-  const all = [nominal, by(unitsPerYear.month), by(unitsPerYear.day)];
-  return [Math.min(...all), Math.max(...all)];
 }
 
 const zones = { in: '+05:30', ph: '+08:00' } as const satisfies Record<Country, string>;
