@@ -168,6 +168,7 @@ export const configurationOf = (country: Country) => {
             coolingOffDays: 3,
             recoveryAgents: ['Example Recovery Services'],
             transferable: false,
+            rateType: 'fixed',
             withdrawConsent: 'privacy@kist.example',
           }
         : {

@@ -13,6 +13,7 @@ const asked = {
     'recoveryAgents',
     'transferable',
     'withdrawConsent',
+    'rateType',
   ],
   ph: ['officer', 'replyDays', 'withdrawConsent', 'registration', 'certificate'],
 } as const;

@@ -81,6 +81,7 @@ describe('P-59 an offer in India', () => {
       'Interest: ₹350.00',
       'Finance charges in all: ₹450.00',
       'Repaid in all: ₹5350.00',
+      'Interest rate a year, and its type: 41.97%, fixed',
       'Annual percentage rate (APR): 48.12%',
       'If a payment is late: 2% a month',
       'If you repay early: Nothing more',

@@ -38,6 +38,11 @@ export const disclosuresSchema = v.strictObject({
   recoveryAgents: v.optional(
     v.array(v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty')), 'must be a list of names'),
   ),
+  /**
+   * Whether the rate of interest is fixed for the whole loan: "fixed". What India asks to be told of one that floats, its benchmark, spread and
+   * days of change (key facts statement, part 1, row 7), is shown nowhere here, so that none is let in.
+   */
+  rateType: v.optional(v.literal('fixed', 'must be "fixed": what is told of a rate that floats is shown nowhere')),
   /** Whether the loan may come to belong to another lender. */
   transferable: v.optional(v.boolean('must be true or false')),
   /** Where a borrower withdraws the consent to the use of their data: an https address or an e-mail address. */
@@ -67,6 +72,7 @@ const needed = {
     'recoveryAgents',
     'transferable',
     'withdrawConsent',
+    'rateType',
   ],
   ph: ['officer', 'replyDays', 'withdrawConsent', 'registration', 'certificate'],
 } as const satisfies Readonly<Record<string, readonly (keyof All)[]>>;
