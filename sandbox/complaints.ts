@@ -10,7 +10,7 @@ import {
 } from '#adapters/lender-api/contract/complaints.ts';
 import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, wrong } from './answers.ts';
-import { datesFor } from './countries.ts';
+import { configurationOf, countryOf, datesFor } from './countries.ts';
 import { laterBy } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { detailOf, noticeOf } from './orders.ts';
@@ -34,8 +34,11 @@ const everything = { problemType: titledOf(types), problemSonType: titledOf(sonT
 /** Milliseconds of the lender's clock until somebody answers. */
 const replyTime = 10_000;
 
-/** Days within which the lender promises an answer. */
-const promisedDays = 3;
+/** Days within which the lender promises an answer: in a country as its configuration says. */
+function promisedDays(userId: string): number {
+  const country = countryOf(userId);
+  return country ? configurationOf(country).disclosures.replyDays : 3;
+}
 
 /** Orders that every borrower has but U-NOORDERS; of one the lender takes no complaints about collection (S-915). */
 const usualOrders = ['O-170', 'O-180-NOSHOW', 'O-200'];
@@ -200,7 +203,7 @@ function detail(state: LenderState, problemId: string, caller: Caller): Step {
     sonType: nameIn(sonTypes, sonType) ?? '',
     problemId,
     orderNo,
-    replyBy: datesFor(caller.userId).dayOf(laterBy(at, promisedDays)),
+    replyBy: datesFor(caller.userId).dayOf(laterBy(at, promisedDays(caller.userId))),
     content,
     images: [...images],
     disposeDetail: hasReply ? 'We are sorry. We looked into it, and it will not happen again.' : '',

@@ -4,13 +4,18 @@ import { parseConfig } from '#adapters/config/config.ts';
 import type { OfferAnswer } from '#adapters/lender-api/contract/offer.ts';
 import { law as judge } from '#adapters/lender-api/law.ts';
 import { begin } from '#app/language/begin.ts';
+import { speak } from '#app/language/speak.ts';
 import type { InCountry } from '#app/page/country.ts';
 import told from '#app/public/config.json' with { type: 'json' };
+import { waiting as complaint } from '#flows/complaint-details/complaint-details.samples.ts';
+import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import { loanConfirmMachine } from '#flows/loan-confirm/loan-confirm.machine.ts';
 import { input, offer } from '#flows/loan-confirm/loan-confirm.samples.ts';
 import type { LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
 import { lost as failureLost } from '#kit/failure.ts';
+import { say } from '#kit/text.ts';
 import { configurationOf } from '#sandbox/countries.ts';
+import ComplaintDetailsPage from '#screens/complaint-details/complaint-details.page.tsx';
 import LoanConfirmScreen from '#screens/loan-confirm/loan-confirm.screen.tsx';
 import RegistrationPage from '#screens/registration/registration.page.tsx';
 import type { ScreenProps } from '#screens/screen.ts';
@@ -183,6 +188,54 @@ describe('P-59 a landing', () => {
     const Numbers = law?.Numbers ?? (() => null);
     render(<Numbers />);
     expect(rowsIn('Lender')).toEqual(['Lender: Kist Example Finance']);
+  });
+});
+
+describe('P-59 a complaint', () => {
+  it.each([
+    [
+      'in',
+      'You have an answer within 30 days.',
+      [
+        'Complain to the ombudsman of the Reserve Bank of India: https://cms.rbi.org.in',
+        'Report unlawful lending on Sachet, the portal of the Reserve Bank of India: https://sachet.rbi.org.in',
+      ],
+    ],
+    [
+      'ph',
+      'You have an answer within 7 days.',
+      [
+        'Complain to the Securities and Exchange Commission: https://imessage.sec.gov.ph',
+        'Complain to the National Privacy Commission about the use of your data: https://privacy.gov.ph/file-a-complaint-2/',
+      ],
+    ],
+  ] as const)('says in %s by when it is answered, and who hears it after that', async (country, promise, links) => {
+    const { law } = await begin(config(country));
+    pageOnStage(ComplaintDetailsPage, {
+      address: '/complainDetails?problemId=C-1',
+      lender: { loadComplaint: async () => complaint },
+      services: { config: { ...parseConfig(told), law } },
+    });
+    await screen.findByText(complaint.content);
+    const name = 'When you hear from us, and where to go after that';
+    expect((await screen.findByRole('region', { name })).textContent).toContain(promise);
+    expect(linksIn(name)).toEqual(links);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['in', 'en', 'You have an answer within 30 days.'],
+    ['in', 'hi', 'आपको 30 दिनों के भीतर जवाब मिलेगा।'],
+    ['in', 'fil', 'May sagot ka sa loob ng 30 araw.'],
+    ['ph', 'en', 'You have an answer within 7 days.'],
+    ['ph', 'hi', 'आपको 7 दिनों के भीतर जवाब मिलेगा।'],
+    ['ph', 'fil', 'May sagot ka sa loob ng 7 araw.'],
+  ] as const)('was sent: %s has one promise, in %s, which is that of the offer', async (country, language, promise) => {
+    await begin(config(country));
+    await speak(language, ['complaint-submission.page.tsx']);
+    expect(say(complaintSubmission.replyPromise)).toBe(promise);
+    await begin(spec);
+    expect(say(complaintSubmission.replyPromise)).toBe('We will reply within 3 weekdays');
   });
 });
 

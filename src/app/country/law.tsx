@@ -5,7 +5,7 @@ import { toldOf } from '#adapters/lender-api/statement.ts';
 import { say } from '#kit/text.ts';
 import { statement as words } from '#words/statement.texts.ts';
 import type { Country as Shown } from '../page/country.ts';
-import { LenderFacts, LenderNumbers } from './lender-facts.tsx';
+import { answersWithin, Hearing, LenderFacts, LenderNumbers } from './lender-facts.tsx';
 import { LoanFacts } from './loan-facts.tsx';
 
 /**
@@ -35,6 +35,9 @@ export function lawOf(country: Country, config: Told): Shown {
     },
     Statement: ({ offer }) => <LoanFacts offer={offer} facts={facts} />,
     Lender: () => <LenderFacts facts={facts} />,
+    Hearing: () => <Hearing facts={facts} />,
+    // By what it says: its table would be loaded with the law. A country has one promise (S-765).
+    says: { 'We will reply within 3 weekdays': () => answersWithin(facts) },
     Numbers: () => <LenderNumbers facts={facts} />,
   };
 }

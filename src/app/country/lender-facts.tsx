@@ -44,7 +44,7 @@ const Names = ({ rows }: { readonly rows: ReturnType<typeof numbersOf> }) =>
 
 /** Who lends, who hears complaints and by when, where to go after them, and where consent is taken back (P-59). */
 export function LenderFacts({ facts }: { readonly facts: Disclosures }) {
-  const { country, lender, officer, replyDays, withdrawConsent } = facts;
+  const { country, lender, officer, withdrawConsent } = facts;
   const names = [
     ...numbersOf(facts),
     ...(country === 'in' ? [{ text: words.serviceProvider, value: facts.serviceProvider }] : []),
@@ -59,17 +59,11 @@ export function LenderFacts({ facts }: { readonly facts: Disclosures }) {
           <Hearer title={say(words.officer, { name: facts.serviceProvider })} officer={facts.providerOfficer} />
         )}
       </dl>
-      <p>{say(replyDays === 1 ? words.answersWithinOne : words.answersWithin, { days: replyDays })}</p>
+      <p>{answersWithin(facts)}</p>
       {country === 'ph' && <p>{say(words.contacts)}</p>}
       <h3>{say(words.escalate)}</h3>
       <ul>
-        {regulators[country].map(([text, href]) => (
-          <li key={href}>
-            <a href={href} rel="noreferrer">
-              {say(text)}
-            </a>
-          </li>
-        ))}
+        <Regulators country={country} />
         <li>
           <a href={withdrawConsent.includes(':') ? withdrawConsent : `mailto:${withdrawConsent}`} rel="noreferrer">
             {say(words.withdraw)}
@@ -79,6 +73,31 @@ export function LenderFacts({ facts }: { readonly facts: Disclosures }) {
     </section>
   );
 }
+
+/** By when the lender answers. */
+export const answersWithin = ({ replyDays }: Disclosures): string =>
+  say(replyDays === 1 ? words.answersWithinOne : words.answersWithin, { days: replyDays });
+
+const Regulators = ({ country }: Pick<Disclosures, 'country'>) =>
+  regulators[country].map(([text, href]) => (
+    <li key={href}>
+      <a href={href} rel="noreferrer">
+        {say(text)}
+      </a>
+    </li>
+  ));
+
+/** Below a complaint (P-59). */
+export const Hearing = ({ facts }: { readonly facts: Disclosures }) => (
+  <section className="country-facts" aria-label={say(words.hearing)}>
+    <h2 className="section-title">{say(words.hearing)}</h2>
+    <p>{answersWithin(facts)}</p>
+    <h3>{say(words.escalate)}</h3>
+    <ul>
+      <Regulators country={facts.country} />
+    </ul>
+  </section>
+);
 
 function Hearer({ title, officer }: { readonly title: string; readonly officer: Officer }) {
   return (

@@ -4,7 +4,7 @@ import { addressQuery } from '#adapters/lender-api/page-query.ts';
 import type { InCountry } from '../page/country.ts';
 import { language } from '../page/language.ts';
 import Languages from './languages.tsx';
-import { replaceWords, speak, writeAs } from './speak.ts';
+import { replaceWords, sayInstead, speak, writeAs } from './speak.ts';
 
 type Regional = Pick<
   Config,
@@ -20,6 +20,7 @@ type Regional = Pick<
 export async function begin<Given extends Regional>(config: Given): Promise<InCountry<Given>> {
   const { languages, words, profile, phoneProfile } = config;
   writeAs(profile);
+  sayInstead({});
   if (words) replaceWords(await import('./words.ts').then(({ loadWords }) => loadWords(words)));
   if (languages.length > 1) language.Choice = Languages;
   const { search, hash } = window.location;
@@ -27,6 +28,7 @@ export async function begin<Given extends Regional>(config: Given): Promise<InCo
   if (profile === 'spec') return config;
   const { lawOf } = await import('../country/law.tsx');
   const law = lawOf(profile, config);
+  sayInstead(law.says);
   // Neither country lets a consent be given beforehand (P-34).
   return { ...config, law, consentDefault: false, phoneProfile: phoneProfile === 'spec' ? profile : phoneProfile };
 }

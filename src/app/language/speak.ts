@@ -37,6 +37,19 @@ export function replaceWords(words: typeof own): void {
   own = words;
 }
 
+/** By a text of the specification's: what the country says in its place. */
+let instead: Readonly<Record<string, () => string>> = {};
+
+/** Heard at once. */
+export function sayInstead(says: typeof instead): void {
+  instead = says;
+}
+
+const spoken = (of: typeof english, language: string): typeof english => {
+  const said = besides(of, language, own[language]);
+  return (text, values) => instead[text]?.() ?? said(text, values);
+};
+
 /** Everything but words: numbers, dates, and what the document says of itself. */
 const settle = (language: string) => {
   Object.assign(formats, profile === 'spec' ? specified : formatsOf(language, profile, specified));
@@ -56,7 +69,7 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   asked += 1;
   const turn = asked;
   if (language === 'en') {
-    tongue.of = besides(english, language, own[language]);
+    tongue.of = spoken(english, language);
     page.bring = () => null;
     settle(language);
     return true;
@@ -70,7 +83,7 @@ export async function speak(language: string, files: Iterable<string> = []): Pro
   const always = profile === 'spec' ? ['shared'] : ['shared', 'statement'];
   await Promise.all([...always.map(wordsOf), ...Array.from(files, bring)]);
   if (turn !== asked) return false;
-  tongue.of = besides(speaker(language, dictionary), language, own[language]);
+  tongue.of = spoken(speaker(language, dictionary), language);
   page.bring = bring;
   settle(language);
   return true;

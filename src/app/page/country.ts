@@ -9,6 +9,10 @@ export type Country = {
   readonly Withheld: ComponentType<{ readonly children: ReactNode }>;
   /** Who lends, and who hears complaints. */
   readonly Lender: ComponentType;
+  /** Below a complaint: by when it is answered, and where to go after that. */
+  readonly Hearing: ComponentType;
+  /** By a text of the specification’s: what is said in its place, in the language of the page. */
+  readonly says: Readonly<Record<string, () => string>>;
   /** Who lends, with the numbers of its registration. */
   readonly Numbers: ComponentType;
 };

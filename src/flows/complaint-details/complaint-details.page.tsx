@@ -17,8 +17,8 @@ export default function ComplaintDetailsPage() {
   return problemId ? <ComplaintDetails key={problemId} problemId={problemId} /> : <WrongAddressPage />;
 }
 
-// Asked for after the answer was read.
-const RatingDialog = latePart(() => import('#ui/rating-dialog.tsx'));
+// Nothing of it is needed before the answer was read.
+const RatingDialog = latePart(() => import('./after-complaint.part.tsx'));
 
 function ComplaintDetails({ problemId }: { readonly problemId: string }) {
   const { actor, timers } = useFlowPage({ wire, subject: problemId, input: { problemId }, endings, onward });
