@@ -137,14 +137,6 @@ const moneyOf = {
   ph: new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' }),
 } as const satisfies Record<Country, Intl.NumberFormat>;
 
-type Officer = { readonly name: string; readonly phone: string; readonly email: string };
-
-const heardBy = ({ name, phone, email }: Officer) => ({
-  grievanceOfficer: name,
-  grievanceEmail: email,
-  grievancePhone: phone,
-});
-
 /** What a deployment in the country says besides what is shipped. */
 export const configurationOf = (country: Country) => {
   const { regionFlag, language } = countries[country];
@@ -154,8 +146,8 @@ export const configurationOf = (country: Country) => {
     profile: country,
     regionFlag,
     languages: ['en', language],
-    // Numbers of the lender stand beside them.
-    publicSite: { licence: '', ...heardBy(country === 'in' ? officer : desk) },
+    // The lender's numbers and officer of the country stand there.
+    publicSite: { licence: '', grievanceOfficer: '', grievanceEmail: '', grievancePhone: '' },
     companyName: country === 'in' ? 'Kist Example Finance' : 'Kist Example Lending Corporation',
     disclosures:
       country === 'in'

@@ -21,12 +21,8 @@ export type Facts = {
   readonly legalSignOff: string;
   /** What it says of this site alone. */
   readonly publicSite: Omit<SiteConfig, 'example'>;
-  /** Numbers of the lender; empty where the configuration has none (P-59). */
-  readonly disclosures: Readonly<Record<'registration' | 'certificate', string>> & {
-    /** What the loan terms say of the lender; not there where the configuration does not say it. */
-    readonly coolingOffDays?: unknown;
-    readonly transferable?: unknown;
-  };
+  /** What the law of the country wants told, as the configuration has it; what reads it judges it (P-59). */
+  readonly disclosures: Readonly<Record<string, unknown>>;
   /** The loan that the home page shows, worked out when the documents were built. */
   readonly example: ExampleLoan | null;
   readonly brand: Readonly<Record<'primary' | 'onPrimary' | 'surface' | 'ink' | 'accent', string>>;
@@ -51,9 +47,6 @@ const texts = [
 const textsIn = (told: Document, built: Document, names: readonly string[]): Document =>
   Object.fromEntries(names.map((name) => [name, typeof told[name] === 'string' ? told[name] : built[name]]));
 
-const pick = (told: Document, names: readonly string[]): Document =>
-  Object.fromEntries(names.flatMap((name) => (told[name] === undefined ? [] : [[name, told[name]]])));
-
 /**
  * The facts in a configuration document; what it lacks stays as it was built. The web view judges the document as a whole (P-38):
  * this site shows what can be read of it.
@@ -73,11 +66,7 @@ export function readFacts(document: unknown, built: Facts): Facts {
       ...built.publicSite,
       ...textsIn(Object(publicSite), built.publicSite, Object.keys(built.publicSite)),
     },
-    disclosures: {
-      ...built.disclosures,
-      ...pick(Object(disclosures), ['coolingOffDays', 'transferable']),
-      ...textsIn(Object(disclosures), built.disclosures, ['registration', 'certificate']),
-    },
+    disclosures: { ...built.disclosures, ...Object(disclosures) },
     brand: Object.keys(built.brand).every((name) => isColour(Object(brand)[name]))
       ? (brand as Facts['brand'])
       : built.brand,
@@ -104,7 +93,7 @@ export const nameless: Facts = {
     grievanceEmail: '',
     grievancePhone: '',
   },
-  disclosures: { registration: '', certificate: '' },
+  disclosures: {},
   example: null,
   brand: { primary: '#0f5c5c', onPrimary: '#ffffff', surface: '#fbfaf7', ink: '#17211f', accent: '#8a5300' },
 };

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { policyFrameMachine } from '#parts/policy-frame/policy-frame.machine.ts';
 import { type Facts, frameUrl, readFacts } from './facts.ts';
+import { bringCountry } from './in-country.ts';
 
 export type Live = {
   readonly facts: Facts;
@@ -43,6 +44,7 @@ export function createLive(built: Facts, inspect: Watch) {
     );
     const facts = readFacts(document, built);
     applyBrand(facts.brand);
+    await bringCountry(facts);
     const input = { url: frameUrl(facts, window.location.origin) };
     change({ facts, policyFrame: createActor(policyFrameMachine, { input, ...(inspect && { inspect }) }).start() });
     await speak(spokenIn(document)).catch(() => undefined);

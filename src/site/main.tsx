@@ -2,6 +2,7 @@ import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { contentOf } from './content.tsx';
 import type { Facts } from './facts.ts';
+import { bringCountry } from './in-country.ts';
 import { createLive } from './live.ts';
 import { isPageName, titleOf } from './pages.ts';
 import PolicyFrameScreen from './policy-frame.screen.tsx';
@@ -13,7 +14,8 @@ const page = container?.dataset.page;
 
 if (container && built && isPageName(page)) {
   const inspect = globalThis.__kistInspect;
-  const live = createLive(JSON.parse(built) as Facts, inspect);
+  const facts = JSON.parse(built) as Facts;
+  const live = createLive(facts, inspect);
   const useLive = () => useSyncExternalStore(live.subscribe, live.get, live.built);
 
   const PolicyFrame = () => {
@@ -35,11 +37,14 @@ if (container && built && isPageName(page)) {
       </Site>
     );
   };
-  hydrateRoot(
-    container,
-    <StrictMode>
-      <LiveSite />
-    </StrictMode>,
-  );
-  void live.update();
+  // Where the country's part does not come, the page stays as it was built.
+  void bringCountry(facts).then(() => {
+    hydrateRoot(
+      container,
+      <StrictMode>
+        <LiveSite />
+      </StrictMode>,
+    );
+    void live.update();
+  });
 }

@@ -6,9 +6,11 @@ import { say } from '#kit/text.ts';
 import { site } from '#words/site.texts.ts';
 import { brandMarks, brandStyle, escaped } from './brand.ts';
 import { contentOf } from './content.tsx';
+import LenderInCountry from './country.tsx';
 import { type Example, type ExampleLoan, exampleLoan, isExample } from './example-loan.ts';
 import { nameless, readFacts } from './facts.ts';
 import { favicon } from './favicon.ts';
+import { country } from './in-country.ts';
 import { type PageName, pages, titleOf } from './pages.ts';
 import { Site } from './site.tsx';
 import { structuredData } from './structured-data.ts';
@@ -37,6 +39,7 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
     title: titleOf(page, facts.appName),
     description: say(description ?? site.homeDescription),
   };
+  country.Part = facts.profile === 'spec' ? null : LenderInCountry;
   const body = renderToString(
     <Site page={page} facts={facts}>
       {contentOf(page).draw()}

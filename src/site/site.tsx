@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { say } from '#kit/text.ts';
-import { lenderNumbers } from '#words/lender-numbers.texts.ts';
 import { site } from '#words/site.texts.ts';
 import { Mark } from './drawings.tsx';
 import { SiteBoundary } from './error-boundary.tsx';
 import { type Facts, FactsContext, telephoneLink, useFacts } from './facts.ts';
+import { country } from './in-country.ts';
 import { type PageName, pages } from './pages.ts';
 import { ContactList } from './parts/contact-list.tsx';
 
@@ -93,45 +93,41 @@ function Footer({ page }: PartProps) {
   );
 }
 
-/** Who watches over the lender, and who hears what customer service did not settle. */
+/** Who watches over the lender, and who hears what customer service did not settle: in a country as its law wants it. */
 function Licence() {
-  const { profile, publicSite, disclosures } = useFacts();
+  const { profile, publicSite } = useFacts();
   const { licence, grievanceOfficer, grievanceEmail, grievancePhone } = publicSite;
-  const rows = [
-    [site.licence, licence] as const,
-    ...(profile === 'spec' ? [] : numbersOf(profile, disclosures)),
-  ].filter(([, number]) => number !== '');
-  if (rows.length === 0 && grievanceOfficer === '') return null;
+  const { Part } = country;
+  const hasOfficer = profile === 'spec' && grievanceOfficer !== '';
   return (
-    <dl className="contact-list">
-      {rows.map(([text, number]) => (
-        <div key={text}>
-          <dt>{say(text)}</dt>
-          <dd>{number}</dd>
-        </div>
-      ))}
-      {grievanceOfficer && (
-        <div>
-          <dt>{say(site.grievance)}</dt>
-          <dd>{grievanceOfficer}</dd>
-          {grievanceEmail && (
-            <dd>
-              <a href={`mailto:${grievanceEmail}`}>{grievanceEmail}</a>
-            </dd>
+    <>
+      {(licence || hasOfficer) && (
+        <dl className="contact-list">
+          {licence && (
+            <div>
+              <dt>{say(site.licence)}</dt>
+              <dd>{licence}</dd>
+            </div>
           )}
-          {grievancePhone && (
-            <dd>
-              <a href={telephoneLink(grievancePhone)}>{grievancePhone}</a>
-            </dd>
+          {hasOfficer && (
+            <div>
+              <dt>{say(site.grievance)}</dt>
+              <dd>{grievanceOfficer}</dd>
+              {grievanceEmail && (
+                <dd>
+                  <a href={`mailto:${grievanceEmail}`}>{grievanceEmail}</a>
+                </dd>
+              )}
+              {grievancePhone && (
+                <dd>
+                  <a href={telephoneLink(grievancePhone)}>{grievancePhone}</a>
+                </dd>
+              )}
+            </div>
           )}
-        </div>
+        </dl>
       )}
-    </dl>
+      {profile !== 'spec' && Part && <Part />}
+    </>
   );
 }
-
-/** By which numbers the country knows its lender (P-59). */
-const numbersOf = (profile: string, { registration, certificate }: Facts['disclosures']) =>
-  profile === 'in'
-    ? [[lenderNumbers.rbiNumber, registration] as const]
-    : [[lenderNumbers.secNumber, registration] as const, [lenderNumbers.secCertificate, certificate] as const];

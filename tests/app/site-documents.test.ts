@@ -190,6 +190,55 @@ describe('the footer of the public site', () => {
     expect(documentOf('home').querySelector('footer')?.textContent).not.toMatch(/registration|Certificate/);
   });
 
+  it.each([
+    [
+      'in',
+      [
+        'Service provider: Kist Example Services',
+        'Grievance officer of Kist Example Finance: Asha Verma000 000 0001grievance@kist.example',
+        'Grievance officer of Kist Example Services: Ravi Menon000 000 0001grievance@kist.example',
+      ],
+      'You have an answer within 30 days.',
+      ['https://cms.rbi.org.in', 'https://sachet.rbi.org.in', 'mailto:privacy@kist.example'],
+    ],
+    [
+      'ph',
+      ['Complaints desk of Kist Example Lending Corporation: Luz Santos000 000 0002complaints@kist.example'],
+      'You have an answer within 7 days.',
+      ['https://imessage.sec.gov.ph', 'https://privacy.gov.ph/file-a-complaint-2/', 'mailto:privacy@kist.example'],
+    ],
+  ] as const)(
+    'P-59 names who hears complaints in %s, by when, and where they go after that',
+    (country, rows, promise, links) => {
+      for (const { name } of pages) {
+        const footer = documentOf(name, { ...hosted, ...configurationOf(country) }).querySelector('footer');
+        const told = [...(footer?.querySelectorAll('dt') ?? [])].map(
+          (term) => `${term.textContent}: ${term.parentElement?.textContent?.slice(term.textContent?.length)}`,
+        );
+        expect(told).toEqual(expect.arrayContaining([...rows]));
+        expect(footer?.textContent).toContain(promise);
+        const hrefs = [...(footer?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+        expect(hrefs).toEqual(expect.arrayContaining([...links]));
+      }
+      expect(documentOf('home').querySelector('footer')?.textContent).not.toContain('You have an answer');
+    },
+  );
+
+  it('P-59 has no other officer in a country than the offer has', () => {
+    const named = { ...configurationOf('in').publicSite, grievanceOfficer: 'Somebody Else', grievancePhone: '1' };
+    expect(() => documentOf('home', { ...hosted, ...configurationOf('in'), publicSite: named })).toThrow(
+      expect.objectContaining({
+        problem:
+          'The configuration is not usable: publicSite.grievanceOfficer must be empty or that of disclosures.officer, whom the profile "in" shows; publicSite.grievancePhone must be empty or that of disclosures.officer, whom the profile "in" shows.',
+      }),
+    );
+    const same = { ...named, grievanceOfficer: 'Asha Verma', grievancePhone: '000 000 0001' };
+    const footer = documentOf('home', { ...hosted, ...configurationOf('in'), publicSite: same }).querySelector(
+      'footer',
+    );
+    expect(footer?.textContent?.match(/Asha Verma/g)).toHaveLength(1);
+  });
+
   it('the way in is where the configuration says, else the download page of the web view', () => {
     const wayIn = (publicSite: object) =>
       documentOf('home', { ...hosted, publicSite })

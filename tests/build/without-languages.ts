@@ -12,7 +12,7 @@ const edits: Readonly<Record<string, string | readonly (readonly [found: string 
   'src/adapters/config/config.ts': [[/languages: listOf\(.*\),/, '']],
   'src/adapters/lender-api/call-url.ts': [[/spoken\.language \? .* : \{\};/, '({});']],
   'src/app/language/speak.ts':
-    'export const speak = async () => {}; export const writeAs = () => {}; export const replaceWords = () => {};',
+    'export const speak = async () => {}; export const writeAs = () => {}; export const replaceWords = () => {}; export const sayInstead = () => {};',
   'machines/kit/text.ts': [['tongue.of(text, values)', 'text']],
   // The page.
   'src/app/boot.ts': [['config.languages[0] || ', '']],

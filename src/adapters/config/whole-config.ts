@@ -8,8 +8,27 @@ import { parseSiteConfig } from './site-config.ts';
  */
 export function parseWholeConfig(document: unknown): Config {
   const config = parseConfig(document);
-  if (config.profile !== 'spec') parseDisclosures(config.profile, config);
-  parseSiteConfig(config.publicSite);
+  const site = parseSiteConfig(config.publicSite);
+  if (config.profile !== 'spec') {
+    const { officer } = parseDisclosures(config.profile, config);
+    const said = {
+      grievanceOfficer: officer.name,
+      grievanceEmail: officer.email,
+      grievancePhone: officer.phone,
+    };
+    const others = (Object.keys(said) as (keyof typeof said)[]).filter(
+      (name) => site[name] && site[name] !== said[name],
+    );
+    if (others.length > 0)
+      throw {
+        problem: `The configuration is not usable: ${others
+          .map(
+            (name) =>
+              `publicSite.${name} must be empty or that of disclosures.officer, whom the profile "${config.profile}" shows`,
+          )
+          .join('; ')}.`,
+      };
+  }
   return config;
 }
 

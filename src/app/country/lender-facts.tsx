@@ -1,21 +1,10 @@
 import type { Disclosures } from '#adapters/config/disclosures.ts';
-import { say, type Text } from '#kit/text.ts';
+import { say } from '#kit/text.ts';
 import { lenderNumbers as numbers } from '#words/lender-numbers.texts.ts';
+import { regulators } from '#words/regulators.ts';
 import { statement as words } from '#words/statement.texts.ts';
 
 type Officer = Disclosures['officer'];
-
-/** Where complaints go that the lender did not settle: the regulators' own pages. */
-const regulators = {
-  in: [
-    [words.ombudsman, 'https://cms.rbi.org.in'],
-    [words.unlawful, 'https://sachet.rbi.org.in'],
-  ],
-  ph: [
-    [words.commission, 'https://imessage.sec.gov.ph'],
-    [words.privacyCommission, 'https://privacy.gov.ph/file-a-complaint-2/'],
-  ],
-} as const satisfies Readonly<Record<Disclosures['country'], readonly (readonly [Text, string])[]>>;
 
 /** The lender, and by which numbers the country knows it. */
 const numbersOf = (facts: Disclosures) =>
