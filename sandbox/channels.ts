@@ -1,7 +1,7 @@
 import type { InferInput, InferOutput } from 'valibot';
 import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
-import { countries, countryOf, datesFor, dayWithin, moneyFor } from './countries.ts';
+import { channelIn, countryOf, datesFor, dayWithin, moneyFor } from './countries.ts';
 import { laterBy } from './dates.ts';
 import { type Debt, debtOf, rolloverParts } from './debts.ts';
 import { totalOf } from './offers.ts';
@@ -38,11 +38,7 @@ const channelsOf = (orderId: string, isDelay: boolean): readonly Channel[] =>
   orderWords(orderId).includes('NOCHANNEL') ? [] : channels.filter(({ way }) => !(isDelay && repaysOnly.includes(way)));
 
 /** As it is called in the borrower's country. */
-const nameFor = ({ number, name }: Channel, userId: string): string => {
-  const country = countryOf(userId);
-  const own: Readonly<Record<string, string>> = country ? countries[country].channels : {};
-  return own[number] ?? name;
-};
+const nameFor = ({ number, name }: Channel, userId: string): string => channelIn(countryOf(userId), number, name);
 
 /** With this the counter knows what is paid, without a code of its own (S-069, S-395). */
 const contractPrefix = 'KIST-';

@@ -12,6 +12,8 @@ export const countries = {
     regionFlag: '1',
     borrower: 'U-IN',
     phone: '98765 43210',
+    registered: '98765 00139',
+    unreachable: '98765 00137',
     banks: ['Sahyadri Bank', 'Monsoon Bank', 'Chambal Bank', 'Aravalli Bank', 'Godavari Bank', 'Banyan Bank'],
     cities: {
       '101': 'Karnataka/Mysuru',
@@ -44,6 +46,8 @@ export const countries = {
     regionFlag: '0',
     borrower: 'U-PH',
     phone: '917 123 4567',
+    registered: '917 000 0139',
+    unreachable: '917 000 0137',
     banks: ['Mayon Bank', 'Habagat Bank', 'Banaue Bank', 'Pasig Bank', 'Taal Bank', 'Narra Bank'],
     cities: {
       '101': 'Benguet/Baguio',
@@ -121,6 +125,24 @@ export function dayWithin(
   );
   return (['day', 'month', 'year'] as const).map((type) => parts.find((part) => part.type === type)?.value).join(' ');
 }
+
+/** Numbers that end a registration otherwise (S-910), as a visitor writes them: of the country, or of the specification. */
+export const numbersIn = (
+  country: Country | undefined,
+): Readonly<Record<'phone' | 'registered' | 'unreachable', string>> =>
+  country ? countries[country] : { phone: '13800138000', registered: '13900139000', unreachable: '13700137000' };
+
+/** The same of every place, as they are sent: in the Philippines with a 0 before them. */
+export const sentAs = (which: 'registered' | 'unreachable'): readonly string[] =>
+  [undefined, ...names].map(
+    (country) => `${country === 'ph' ? '0' : ''}${numbersIn(country)[which].replaceAll(' ', '')}`,
+  );
+
+/** What a channel is called in the country, by its number. */
+export const channelIn = (country: Country | undefined, number: string, name: string): string => {
+  const own: Readonly<Record<string, string>> = country ? countries[country].channels : {};
+  return own[number] ?? name;
+};
 
 /** Of customer service, in the borrower's country. */
 export const telephoneFor = (userId: string): string => countries[countryOf(userId) ?? 'in'].telephone;

@@ -11,6 +11,7 @@ import * as limits from '#kit/limits.ts';
 import { isPhone, type PhoneProfile } from '#kit/phone.ts';
 import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
 import { isCaptcha } from './captchas.ts';
+import { sentAs } from './countries.ts';
 import { numbered } from './seed.ts';
 import { entered, type LenderState, type Step } from './state.ts';
 import { countOf, wordsOf } from './words.ts';
@@ -22,8 +23,8 @@ type Registration = InferOutput<typeof register.request>;
 const smsCode = '123456';
 
 /** S-910. */
-const registeredFromTheStart = '13900139000';
-const unreachable = '13700137000';
+const registeredFromTheStart = sentAs('registered');
+const unreachable = sentAs('unreachable');
 
 const profiles: readonly PhoneProfile[] = ['spec', 'in', 'ph'];
 
@@ -31,7 +32,7 @@ const profiles: readonly PhoneProfile[] = ['spec', 'in', 'ph'];
 const picturesKept = 500;
 
 const isRegistered = (state: LenderState, phone: string): boolean =>
-  phone === registeredFromTheStart || state.registrations.some((entry) => entry.phone === phone);
+  registeredFromTheStart.includes(phone) || state.registrations.some((entry) => entry.phone === phone);
 
 const alreadyRegistered = (state: LenderState): Step => saysNo(state, '11', 'This number is registered already');
 
@@ -61,7 +62,7 @@ function sendCode(state: LenderState, fields: Sms, caller: Caller): Step {
   const { at } = caller;
   if (!isCaptcha(state, sid, capcode)) return saysNo(state, '101', 'These are not the characters in the picture');
   if (isRegistered(state, phone)) return alreadyRegistered(state);
-  if (phone === unreachable) return saysNo(state, '99', 'No message can be sent to this number today');
+  if (unreachable.includes(phone)) return saysNo(state, '99', 'No message can be sent to this number today');
   const last = state.codesSent.findLast((sent) => sent.phone === phone);
   const left = last ? last.at + limits.smsCooldown - at : 0;
   if (left > 0)

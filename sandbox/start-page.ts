@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { cards, tailOf } from './cards.ts';
-import { type Country, countries, moneyIn } from './countries.ts';
+import { type Country, channelIn, countries, moneyIn, numbersIn } from './countries.ts';
 import { type Html, page } from './page-frame.ts';
 import { type Example, sectionsFor } from './start-links.ts';
 
@@ -25,27 +25,30 @@ const codeHints: Readonly<Record<string, string>> = {
   '111111': 'refused, with a message',
 };
 
-const channelHints: Readonly<Record<string, string>> = {
-  'Pay online': 'the payer’s page, which takes the money and leads back',
-  'Barcode at a shop': 'a barcode, to be paid at the counter',
-  'Code at a counter': 'a code, to be paid at the counter',
-  'QR code': 'a QR code with steps, to be paid at the counter',
+const channelHints = (country: Country | undefined): Readonly<Record<string, string>> => ({
+  [channelIn(country, '90001', 'Pay online')]: 'the payer’s page, which takes the money and leads back',
+  [channelIn(country, '90002', 'Barcode at a shop')]: 'a barcode, to be paid at the counter',
+  [channelIn(country, '90003', 'Code at a counter')]: 'a code, to be paid at the counter',
+  [channelIn(country, '90004', 'QR code')]: 'a QR code with steps, to be paid at the counter',
   'Night counter (closed)': 'refused',
   'Unknown payer (unsafe address)': 'a hostile address, which is refused',
-  'Bank card, Wallet': 'the pages of the web view; only for a repayment',
+  [`Bank card, ${channelIn(country, '90011', 'Wallet')}`]: 'the pages of the web view; only for a repayment',
   'The default box': 'its contract number can be typed at the counter',
-};
+});
 
 const boundHints: Readonly<Record<string, string>> = {
   'any other': 'a card that was bound: paid at once',
   '9999': 'cannot be bound',
 };
 
-const numberHints: Readonly<Record<string, string>> = {
-  '13800138000': 'new, until it is registered; as any other number',
-  '13900139000': 'registered already (11)',
-  '13700137000': 'no message can be sent to it',
-};
+function numberHints(country: Country | undefined): Readonly<Record<string, string>> {
+  const { phone, registered, unreachable } = numbersIn(country);
+  return {
+    [phone]: 'new, until it is registered; as any other number',
+    [registered]: 'registered already (11)',
+    [unreachable]: 'no message can be sent to it',
+  };
+}
 
 const captchaHints: Readonly<Record<string, string>> = {
   'what the picture shows, or 1234': 'right',
@@ -135,9 +138,9 @@ export function startPage({ web, fresh, hasTools, modeForm, country }: StartPage
       ${folded('The code decides', table('Code', codeHints))}
       ${folded(
         'The phone number decides, and the picture',
-        html`${table('Phone number', numberHints)}${table('Characters', captchaHints)}`,
+        html`${table('Phone number', numberHints(country))}${table('Characters', captchaHints)}`,
       )}
-      ${folded('The channel decides', table('Channel', channelHints))}
+      ${folded('The channel decides', table('Channel', channelHints(country)))}
       ${folded('The name of a picture decides', table('Picture called', fileHints))}
       <h2>What kind of lender this is</h2>
       ${modeForm}

@@ -118,6 +118,20 @@ describe('P-26 the start page in a country', () => {
     expect(borrowers).toEqual(expect.arrayContaining([userId, `${userId}-NOCARD`, `${userId}-NOFAILPAGE`]));
   });
 
+  it.each([
+    ['in', ['98765 00139', '98765 00137', 'UPI', 'Barcode at a kirana shop', 'Bank card, UPI wallet']],
+    ['ph', ['917 000 0139', '917 000 0137', 'GCash', 'Over the counter', 'QR Ph', 'Bank card, Maya']],
+  ])('P-26 names the numbers and channels that there are in %s, and no other', async (name, names) => {
+    const response = await fetch(`${lender.origin}/__sandbox/`, {
+      headers: { cookie: `kist-sandbox-country=${name}` },
+    });
+    const { document } = new JSDOM(await response.text()).window;
+    const cells = [...document.querySelectorAll('td:first-child')].map(({ textContent }) => textContent);
+    expect(cells).toEqual(expect.arrayContaining([...names]));
+    for (const other of ['13800138000', '13900139000', '13700137000', 'Pay online', 'Barcode at a shop'])
+      expect(cells).not.toContain(other);
+  });
+
   it('is the specification’s own otherwise, and again after the way back, which takes the cookie away', async () => {
     const { text, borrowers, languages } = await start('');
     expect(text).not.toContain('You are in');

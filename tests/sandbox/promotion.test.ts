@@ -104,6 +104,10 @@ describe('S-620 the code', () => {
   it.each([
     ['13900139000', '11'],
     ['13700137000', '99'],
+    ['9876500139', '11'],
+    ['9876500137', '99'],
+    ['09170000139', '11'],
+    ['09170000137', '99'],
   ])('S-910 %s is answered %s', async (phone, code) => {
     expect(await codeOf(lender.sms({ phone }))).toBe(code);
     expect(await lender.get('inbox')).toEqual([]);
