@@ -49,6 +49,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
       'Lumipas na ang araw ng pagbabayad. Magbayad sa lalong madaling panahon.',
     ],
     ['Pay online', 'ऑनलाइन भुगतान', 'Magbayad online'],
+    ['UPI wallet', 'UPI वॉलेट', 'UPI wallet'],
     ['At a counter', 'काउंटर पर', 'Sa counter'],
     ['Barcode at a kirana shop', 'किराना दुकान पर बारकोड', 'Barcode sa kirana'],
     ['Barcode at a sari-sari store', 'सारी-सारी स्टोर पर बारकोड', 'Barcode sa sari-sari store'],

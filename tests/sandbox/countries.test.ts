@@ -159,7 +159,7 @@ it.each([
 const alike = {
   'U-IN': [
     ['Kist 14', 'Kist Plus', 'Sahyadri Loan', 'Monsoon Credit', 'Chambal Line', 'Aravalli Advance', 'Godavari Cash'],
-    ['Deepstambh Loan', 'UPI wallet', 'Sahyadri Bank', 'Monsoon Bank', 'Chambal Bank', 'Godavari Bank'],
+    ['Deepstambh Loan', 'Sahyadri Bank', 'Monsoon Bank', 'Chambal Bank', 'Godavari Bank'],
     ['Karnataka/Mysuru', 'Karnataka/Hubballi', 'Rajasthan/Jaipur', 'Rajasthan/Udaipur', 'Rajasthan/Kota'],
     ['Odisha/Cuttack'],
   ],
