@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -109,17 +109,41 @@ export const removeBuild = ({ folder }: WebBuild): void => rmSync(folder, { recu
 type StackOptions = {
   /** Changes the configuration document that is served, asked for each time. */
   readonly configure?: (config: Record<string, unknown>) => unknown;
+  /** Hears the body of every answer of the lender. */
+  readonly heard?: (body: string) => void;
 };
+
+/** Reads along what is answered, and leaves it as it is; one that breaks off says nothing. */
+function overhear(response: ServerResponse, heard: (body: string) => void): void {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const write = response.write.bind(response) as (...sent: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...sent: unknown[]) => ServerResponse;
+  response.write = (...sent: unknown[]) => {
+    keep(sent[0]);
+    return write(...sent);
+  };
+  response.end = (...sent: unknown[]) => {
+    keep(sent[0]);
+    heard(Buffer.concat(chunks).toString());
+    return end(...sent);
+  };
+}
 
 /** The lender of a stack, which a web view at `web` may call. */
 function answerAsLender(
   server: Server,
-  { profile, web, lender }: { profile: Profile; web: string; lender: string },
+  { profile, web, lender, heard }: { profile: Profile; web: string; lender: string } & Pick<StackOptions, 'heard'>,
 ): Sandbox {
   const keyMap = keyMaps[profile];
   const sandbox = createSandbox({ seed: 1, webOrigin: web, publicOrigin: lender, keyMap, holdTimeout: 30_000 });
   const answer = getRequestListener(sandbox.app.fetch);
-  server.on('request', (request, response) => void answer(request, response));
+  server.on('request', (request, response) => {
+    if (heard) overhear(response, heard);
+    void answer(request, response);
+  });
   return sandbox;
 }
 
@@ -131,13 +155,13 @@ const closed = async (server: Server): Promise<void> => {
 /** Serves a build, with a sandbox of its own on another origin: its clock, faults and held answers are nobody else's. */
 export async function serveStack(
   { profile, devPages, dist }: WebBuild,
-  { configure }: StackOptions = {},
+  { configure, heard }: StackOptions = {},
 ): Promise<Stack> {
   const lenderServer = unhurried(createServer());
   const lender = await listening(lenderServer);
   const webServer = unhurried(createServer());
   const web = await listening(webServer);
-  const { mode } = answerAsLender(lenderServer, { profile, web, lender });
+  const { mode } = answerAsLender(lenderServer, { profile, web, lender, ...(heard && { heard }) });
   const served = { dist, lenderOrigin: lender, modeOf: mode, devPages, ...(configure && { configure }) };
   webServer.on('request', createWebServer(served));
   return {
