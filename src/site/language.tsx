@@ -19,7 +19,9 @@ async function speak(language: string): Promise<void> {
   const words = await load[`./words.${language}.ts`]?.();
   if (asked !== language) return;
   tongue.of = besides(words ? speaker(language, words.default) : english, language, own[language]);
-  document.documentElement.lang = language;
+  const { documentElement } = document;
+  documentElement.lang = language;
+  documentElement.dir = 'ltr';
 }
 
 const addressQuery = () => new URLSearchParams(window.location.search);
