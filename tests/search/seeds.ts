@@ -25,17 +25,6 @@ export const paidOrdersFree: Faults = {
   }),
 };
 
-/** S-400: what was tapped goes on by itself where the web view is killed while it is looked up what was given out before. */
-export const lookingUpIsKept: Faults = {
-  machines: {
-    'wallet-redirect': ({ config, implementations }) => {
-      const { recalling, ...states } = config.states ?? {};
-      const changed = { ...config, states: { ...states, recalling: { ...recalling, tags: ['busy'] } } };
-      return createMachine(changed as never).provide(implementations as never) as unknown as AnyStateMachine;
-    },
-  },
-};
-
 /** D1: whatever an order says, reading it ends what was open about it. */
 export const readingSettles: Faults = {
   ...paidOrdersFree,
