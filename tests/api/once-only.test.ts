@@ -482,7 +482,7 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
       expect(outcome).toEqual(unresolved);
       expect(keysSent()).toEqual(['key-1']);
       expect(await journal.doubtAbout('product:P-1')).toEqual({
-        known: ['key-1 open'],
+        known: ['key-1 open 0'],
         keys: ['key-1'],
         call: 'loan-detail-push-2',
         amount: 500_000,
@@ -787,14 +787,34 @@ describe('S-398 what was carried out is not done again without a word', () => {
     expect(keysSent()).toEqual(['key-1', 'key-1']);
   });
 
+  it('P-46 who begins anew as another window has sent it again is told of that first', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await answered(reset, () => second.repayment.commit(commitInput));
+    phone.passes(hour);
+    const told = await first.journal.doubtAbout('O-170', true);
+    await answered(reset, () => second.repayment.commit({ ...commitInput, isRepeat: true }));
+    expect(await first.journal.release('O-170', told ?? nothing)).toBe(false);
+    expect(await first.journal.doubtAbout('O-170', true)).toMatchObject({ quiet: 0 });
+    expect(await answered(no, () => first.repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
+  });
+
+  it('P-46 S-398 what another window has ended goes out no more, however far it had come', async () => {
+    const { repayment, journal } = await openTab();
+    await answered(reset, () => repayment.commit(commitInput));
+    await beginAnew(journal, 'O-170');
+    await expect(journal.askAgain('key-1')).rejects.toMatchObject({ reason: 'unresolved', heldBy: 'settled' });
+    expect(phone.attempts()).toMatchObject([{ key: 'key-1', outcome: 'released' }]);
+  });
+
   it('P-46 S-365 who begins anew ends no page to pay that was not told of', async () => {
     const { repayment, channels, journal } = await openTab();
     const wallet = { orderId: 'O-170', amount: 125_050 };
     await answered(yes('repayment-huichao'), () => repayment.requestWallet(wallet));
     const code = { kind: 'instalment', orderId: 'O-170', productId: 'P-1', amount: 1, channelNumber: '9' } as const;
+    expect(await journal.issuedAbout('O-170')).toHaveLength(1);
     await answered(reset, () => channels.generateCode(code));
     const told = await journal.doubtAbout('O-170');
-    expect(told).toMatchObject({ keys: ['key-2'], known: ['key-1 issued', 'key-2 open'] });
+    expect(told).toMatchObject({ keys: ['key-2'], known: ['key-1 issued 0', 'key-2 open 0'] });
     expect(await journal.release('O-170', told ?? nothing)).toBe(true);
     expect(await journal.doubtAbout('O-170', true)).toMatchObject({ isIssued: true });
     expect(await answered(no, () => repayment.commit(commitInput))).toEqual(unresolved);
@@ -814,12 +834,14 @@ describe('S-398 what was carried out is not done again without a word', () => {
       }),
     ];
     const wallet = { orderId: 'O-170', amount: 125_050 };
+    expect(await late.journal.issuedAbout('O-170')).toEqual([]);
     const second = outcomeOf(late.repayment.requestWallet(wallet));
     await answered(yes('repayment-huichao'), () => first.repayment.requestWallet(wallet));
     comes();
     expect(await second).toEqual({ rejected: expect.objectContaining({ reason: 'unresolved', heldBy: 'issued' }) });
     expect(keysSent()).toEqual(['key-1']);
     // Who was told of it may ask for another.
+    expect(await late.journal.issuedAbout('O-170')).toHaveLength(1);
     await answered(yes('repayment-huichao'), () => late.repayment.requestWallet(wallet));
     expect(keysSent()).toEqual(['key-1', 'key-2']);
   });

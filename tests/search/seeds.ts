@@ -14,7 +14,7 @@ const withGiven = (machine: AnyStateMachine, given: object): AnyStateMachine => 
 
 /** All of it, as it stands. */
 export const toldOf = (kept: Attempts): Told => ({
-  known: Object.values(kept).map(({ key, outcome }) => `${key} ${outcome}`),
+  known: Object.values(kept).map(({ key, outcome, asks = 0 }) => `${key} ${outcome} ${asks}`),
   keys: Object.keys(kept),
 });
 

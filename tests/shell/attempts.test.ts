@@ -6,6 +6,7 @@ import {
   answered,
   askedAgain,
   issuedAbout,
+  redated,
   settled,
   standingOf,
   swept,
@@ -232,7 +233,7 @@ describe('P-46 what is told', () => {
       attemptAt('key-1', wanted),
     );
     expect(doubtAbout(askedAgain(kept, 'key-2', start + 12, true), 'A', 'O-170', start + 15)).toEqual({
-      known: ['key-1 open', 'key-2 open'],
+      known: ['key-1 open 0', 'key-2 open 1'],
       keys: ['key-1', 'key-2'],
       call: 'wallet',
       amount: 7,
@@ -245,15 +246,37 @@ describe('P-46 what is told', () => {
     });
   });
 
+  it('P-46 how long nobody has heard of any of them, whichever it is that was asked for again', () => {
+    const kept = withOpen(attemptAt('key-2', wanted, start + 10), attemptAt('key-1', wanted));
+    const told = doubtAbout(askedAgain(kept, 'key-1', start + 100, false), 'A', 'O-170', start + 105);
+    expect(told).toMatchObject({ age: 95, quiet: 5 });
+  });
+
+  it('P-46 what was asked for again holds back another name for as long from then on', () => {
+    const again = askedAgain(one, 'key-1', start + 1_000, false);
+    const other: Wanted = { ...wanted, borrower: 'B' };
+    expect(standingOf(again, other, start + 1_099, 100).kind).toBe('other');
+    expect(standingOf(again, other, start + 1_100, 100).kind).toBe('free');
+  });
+
+  it('P-46 a date of asking again that is still to come is dated now, and ends as long after as it would have', () => {
+    const ahead = askedAgain(one, 'key-1', start + 10 * day, false);
+    const given = answered(ahead, 'key-1', true, start + 10 * day);
+    expect(redated(ahead, start + day)['key-1']).toMatchObject({ askedAt: start + day, isRedated: true });
+    expect(redated(given, start + day)['key-1']?.expiresAt).toBe(start + 8 * day);
+  });
+
   it('P-46 something else is open, when it is none of those that the borrower was told of and has not ended', () => {
     const kept = withOpen(attemptAt('key-2', wanted), attemptAt('key-1', wanted));
     const untold = (attempts: Attempts, ...told: string[]) => hasUntold(attempts, 'A', 'O-170', start, told);
-    const both = ['key-1 open', 'key-2 open'];
-    expect([untold(kept, ...both), untold(kept, 'key-1 open'), untold(kept)]).toEqual([false, true, true]);
-    expect(untold(answered(kept, 'key-2', false, start), 'key-1 open')).toBe(false);
-    expect(untold(answered(kept, 'key-2', true, start), 'key-1 open')).toBe(true);
+    const both = ['key-1 open 0', 'key-2 open 0'];
+    expect([untold(kept, ...both), untold(kept, 'key-1 open 0'), untold(kept)]).toEqual([false, true, true]);
+    expect(untold(answered(kept, 'key-2', false, start), 'key-1 open 0')).toBe(false);
+    expect(untold(answered(kept, 'key-2', true, start), 'key-1 open 0')).toBe(true);
     // The lender has said yes since: that is not what the borrower was told.
     expect(untold(answered(kept, 'key-2', true, start), ...both)).toBe(true);
+    // Another window has sent it again since.
+    expect(untold(askedAgain(kept, 'key-2', start, false), ...both)).toBe(true);
     expect(hasUntold(kept, 'B', 'O-170', start, [])).toBe(false);
     expect(hasUntold(kept, 'A', 'O-171', start, [])).toBe(false);
   });

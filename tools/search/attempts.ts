@@ -17,7 +17,8 @@ export type Journal = {
   standingOf(kept: Attempts, wish: Wish): Promise<Standing>;
   /** With the attempt written down under that key; null when the journal refuses to. */
   writeDown(kept: Attempts, wish: Wish & { readonly key: string }): Promise<Attempts | null>;
-  askAgain(kept: Attempts, at: { readonly key: string; readonly isPending: boolean }): Promise<Attempts>;
+  /** Null when it is not open any more. */
+  askAgain(kept: Attempts, at: { readonly key: string; readonly isPending: boolean }): Promise<Attempts | null>;
   close(kept: Attempts, at: { readonly key: string; readonly isDone: boolean }): Promise<Attempts>;
   settle(kept: Attempts, about: About): Promise<Attempts>;
   release(
@@ -33,6 +34,12 @@ export type Journal = {
 const patience = 30 * 60_000;
 
 type Real = DoubtedJournal;
+
+/** With all that was given out to pay with told: between that and the sending nothing happens in the search. */
+async function asTold(journal: Real, { issues, subject }: Intention): Promise<Real> {
+  if (issues) await journal.issuedAbout(subject);
+  return journal;
+}
 
 /** The product's journal, on a phone that keeps it or forgets it with the page. */
 export function createSearchedJournal(keeps: boolean): Journal {
@@ -72,15 +79,17 @@ export function createSearchedJournal(keeps: boolean): Journal {
       return (await on(kept, borrower, (journal) => journal.takeTurn(intention))).turn;
     }),
     standingOf: once(async (kept, { borrower, row, intention }) => {
-      return (await on(kept, borrower, (journal) => journal.standingOf(row, intention))).result;
+      const use = async (journal: Real) => (await asTold(journal, intention)).standingOf(row, intention);
+      return (await on(kept, borrower, use)).result;
     }),
     writeDown: once(async (kept, { borrower, row, intention, key }) => {
-      const written = on(kept, borrower, (journal) => journal.writeDown(row, intention), key);
+      const use = async (journal: Real) => (await asTold(journal, intention)).writeDown(row, intention);
+      const written = on(kept, borrower, use, key);
       return written.then(({ after }) => after, refusal);
     }),
-    askAgain: once(async (kept, { key, isPending }) => {
-      return (await on(kept, null, (journal) => journal.askAgain(key, isPending))).after;
-    }),
+    askAgain: once((kept, { key, isPending }) =>
+      on(kept, null, (journal) => journal.askAgain(key, isPending)).then(({ after }) => after, refusal),
+    ),
     close: once(async (kept, { key, isDone }) => (await on(kept, null, (journal) => journal.close(key, isDone))).after),
     settle: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.settle(subject))).after;

@@ -211,7 +211,8 @@ export async function createSteps(scenario: Scenario) {
         return write(
           draft,
           tab,
-          await journal.askAgain(draft.world.journal, { ...(params as { readonly key: string }), isPending: true }),
+          (await journal.askAgain(draft.world.journal, { ...(params as { readonly key: string }), isPending: true })) ??
+            draft.world.journal,
         );
     }
   }
@@ -426,9 +427,12 @@ export async function createSteps(scenario: Scenario) {
         await write(draft, tab, written);
         return end(draft, target, { output: { key: fresh } });
       }
-      case 'dateAnew':
-        await write(draft, tab, await journal.askAgain(kept, { key, isPending: false }));
+      case 'dateAnew': {
+        const dated = await journal.askAgain(kept, { key, isPending: false });
+        if (!dated) return end(draft, target, { failure: lost('unresolved') });
+        await write(draft, tab, dated);
         return end(draft, target, { output: undefined });
+      }
       case 'send':
         return send(draft, target, row.id, key, fields, isRepeat);
       case 'close':

@@ -8,7 +8,7 @@ import type { InDoubtInput } from './in-doubt.types.ts';
 const minute = 60_000;
 
 const doubt: Doubt = {
-  known: ['key-1 open'],
+  known: ['key-1 open 0'],
   keys: ['key-1'],
   call: 'repayment-commit',
   amount: 125_050,

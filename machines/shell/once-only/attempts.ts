@@ -25,6 +25,8 @@ export type Attempt = {
   readonly expiresAt: number | null;
   /** Epoch milliseconds at which it went out again, or the lender said that it is being processed: from then on it is in doubt. */
   readonly askedAt?: number;
+  /** How often that was. */
+  readonly asks?: number;
   /** Epoch milliseconds after which the same is another intention: another message with a code (S-335). */
   readonly renewsAt?: number;
   /** It was written down while the clock was ahead: `startedAt` is when that was noticed, and how old it is nobody knows. */
@@ -149,7 +151,7 @@ export const redated = (attempts: Attempts, now: number): Attempts =>
         startedAt: now,
         ...(askedAt && { askedAt: now }),
         isRedated: true,
-        expiresAt: expiresAt && expiresAt + now - startedAt,
+        expiresAt: expiresAt && expiresAt + now - Math.max(startedAt, askedAt ?? 0),
         ...(renewsAt && { renewsAt: renewsAt + now - startedAt }),
       }))
     : attempts;
@@ -200,7 +202,7 @@ export const askedAgain = (attempts: Attempts, key: string, now: number, isPendi
   changed(
     attempts,
     (attempt) => attempt.key === key && attempt.outcome === 'open',
-    () => ({ askedAt: now, ...(isPending && { isPending }) }),
+    ({ asks = 0 }) => ({ askedAt: now, asks: asks + 1, ...(isPending && { isPending }) }),
   );
 
 /** The order is paid, or a loan runs: what was open about it is told of like a yes, because another tab does not show that yet. */

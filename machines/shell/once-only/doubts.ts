@@ -10,8 +10,8 @@ import {
   withAttempt,
 } from './attempts.ts';
 
-/** An attempt, and how it stands. */
-const asItStands = ({ key, outcome }: Attempt) => `${key} ${outcome}`;
+/** An attempt, how it stands, and how often it was asked for again. */
+const asItStands = ({ key, outcome, asks = 0 }: Attempt) => `${key} ${outcome} ${asks}`;
 
 /**
  * The latest about a subject that the borrower has to know of; null for none. `tellsIssued`: of what was given out to pay with, too. `sent`:
@@ -54,8 +54,8 @@ export function doubtAbout(
 }
 
 /**
- * Whether something is undecided that was not so as the borrower was told: another window has sent it since, or the lender has answered
- * it.
+ * Whether something is undecided that was not so as the borrower was told: another window has sent it since, or sent it again, or the
+ * lender has answered it.
  */
 export const hasUntold = (
   attempts: Attempts,

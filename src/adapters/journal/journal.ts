@@ -41,8 +41,6 @@ export type Intention = {
   readonly renews?: number;
   /** Goes on with a payment that asked for a code. */
   readonly byCode?: boolean;
-  /** Keys of what was given out to pay with as it was wanted (S-365). */
-  readonly told?: readonly string[];
 };
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -70,6 +68,8 @@ export function createJournal({
   now = Date.now,
 }: JournalOptions) {
   const listeners = new Set<() => void>();
+  /** By subject the keys of what was given out to pay with, as this page was told last. */
+  const recalled = new Map<string, readonly string[]>();
   const visit = `visit ${randomKey()}`;
   /** Where nobody is named, what is open about an order is taken up, as an order has one borrower; of anything else nothing. */
   const ownerOf = (subject: string) => borrower ?? (namesNobody(subject) ? visit : '');
@@ -105,11 +105,11 @@ export function createJournal({
     !store.keeps() && !isKnown(attempts, ownerOf(subject), subject);
 
   async function wantedOf(call: string, intention: Intention): Promise<Wanted> {
-    const { subject, charges, issues, amount, payload, secret, byCode, told } = intention;
+    const { subject, charges, issues, amount, payload, secret, byCode } = intention;
     const fields = Object.entries({ ...payload, amount }).sort(([a], [b]) => (a < b ? -1 : 1));
     const text = JSON.stringify([call, subject, fields]);
     const mark = secret === undefined ? await digest(text) : await markOf(`${text} ${secret}`);
-    const more = { ...(issues && { issues }), ...(byCode && { byCode }), ...(told && { told }) };
+    const more = { ...(issues && { issues, told: recalled.get(subject) ?? [] }), ...(byCode && { byCode }) };
     return { borrower: ownerOf(subject), call, subject, charges, ...more, amount, mark };
   }
 
@@ -159,8 +159,18 @@ export function createJournal({
     /** The lender said yes or no to that key. `isDone`: money was taken, or a loan given. */
     close,
 
-    /** It goes out again under that key, or, where it `isPending`, the lender said that it is being processed. */
-    askAgain: (key: string, isPending = false) => change((attempts) => askedAgain(attempts, key, now(), isPending)),
+    /**
+     * It goes out again under that key, or, where it `isPending`, the lender said that it is being processed. Rejects where it is not open
+     * any more.
+     */
+    async askAgain(key: string, isPending = false): Promise<void> {
+      let isOpen = false;
+      await change((attempts) => {
+        isOpen = attempts[key]?.outcome === 'open';
+        return askedAgain(attempts, key, now(), isPending);
+      });
+      if (!isOpen) throw held('settled');
+    },
 
     /** The order is paid, or a loan of the product runs: what was open about it was carried out. */
     settle: (subject: string) => change((attempts) => settled(attempts, ownerOf(subject), subject, now())),
@@ -170,9 +180,17 @@ export function createJournal({
     /** What was read or written last is kept where it outlives the page. */
     keeps: () => store.keeps(),
 
-    /** What was given out to pay an order with, as far as it can still be paid, the newest first (S-365). */
-    async issuedAbout(subject: string): Promise<readonly Pick<Attempt, 'key' | 'amount' | 'startedAt'>[]> {
-      return issuedAbout(await read(), ownerOf(subject), subject, now());
+    /**
+     * What was given out to pay an order with, as far as it can still be paid, the newest first (S-365). What is given out after it was asked
+     * stands in the way of another way to pay: the page that asks tells of what there is, and of no more.
+     */
+    async issuedAbout(subject: string): Promise<readonly Pick<Attempt, 'amount' | 'startedAt'>[]> {
+      const issued = issuedAbout(await read(), ownerOf(subject), subject, now());
+      recalled.set(
+        subject,
+        issued.map(({ key }) => key),
+      );
+      return issued;
     },
 
     /** Calls back when this tab has changed something, until the returned function is called. */

@@ -208,15 +208,13 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
   async function callOnce<Request extends v.GenericSchema, Answer extends v.GenericSchema>(
     row: Call<Request, Answer, true>,
     request: v.InferInput<Request>,
-    { isDone = () => false, isRepeat = false, tellsRepetition = false, ...wanted }: Once<v.InferOutput<Answer>>,
+    { isDone = () => false, isRepeat = false, tellsRepetition = false, ...intention }: Once<v.InferOutput<Answer>>,
     signal?: AbortSignal,
     keep: (answer: v.InferOutput<Answer>) => void = () => undefined,
   ): Promise<v.InferOutput<Answer>> {
     const told: { answer?: { readonly data: v.InferOutput<Answer> }; endTurn?: EndTurn } = {};
     const { honoured, keyHours } = config.idempotency;
     ahead?.drop();
-    const issued = wanted.issues && (await journal.issuedAbout(wanted.subject));
-    const intention = { ...wanted, ...(issued && { told: issued.map(({ key }) => key) }) };
     // Nothing is written down that could not be sent.
     await getTransport();
     const { onceOnlyMachine } = await import('./transport.ts');

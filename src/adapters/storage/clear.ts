@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { journalName, type KeptStore, record, turnPrefix } from './kept.ts';
+import { journalName, journalSign, type KeptStore, record, turnPrefix } from './kept.ts';
 import { createStorage } from './storage.ts';
 
 const prefix = 'kist:';
 
 /** What can still be paid, or was paid: to forget it would be to pay twice (S-310, S-365, S-366, S-398). */
 const isOfMoney = (name: string) =>
-  [journalName, 'repaymentInfo'].includes(name) ||
+  [journalName, journalSign, 'repaymentInfo'].includes(name) ||
   [turnPrefix, `${prefix}issued:`].some((start) => name.startsWith(start));
 
 /** Empties local storage for a borrower (S-356): what another one has there stays (P-47), and what is about money. */

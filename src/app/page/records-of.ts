@@ -11,15 +11,15 @@ export const recallIssuedWith =
     orForgotten(recordsOf(services).recallIssued(orderId), () => services.journal.issuedAbout(orderId));
 
 /**
- * What is kept, or where that is nothing, what the journal knows: storage is full, was emptied, or the web view was killed between the
+ * What is kept, or where that is nothing, what the journal knows, which is asked in every case as it knows then what the page was told: storage is full, was emptied, or the web view was killed between the
  * lender's yes and the payer's page (S-365). Nothing where the journal cannot be read.
  */
 export async function orForgotten(
   kept: readonly IssuedPayment[],
   askJournal: () => ReturnType<Services['journal']['issuedAbout']>,
 ): Promise<readonly IssuedPayment[]> {
-  if (kept.length > 0) return kept;
   const known = await askJournal().catch(() => []);
+  if (kept.length > 0) return kept;
   return known.map(({ amount, startedAt: at }) => ({
     kind: 'forgotten',
     channelNumber: '',

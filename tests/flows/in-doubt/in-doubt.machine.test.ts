@@ -10,7 +10,7 @@ const day = 24 * 60 * minute;
 
 /** A payment that was sent two minutes ago. */
 const sent: Doubt = {
-  known: ['key-1 open'],
+  known: ['key-1 open 0'],
   keys: ['key-1'],
   call: 'repayment-commit',
   amount: 125_050,
@@ -262,7 +262,7 @@ describe('beginning anew (P-46)', () => {
     await does(confirm);
     expect([value(), asked.release, noted]).toEqual([
       { told: 'releasing' },
-      [{ subject: 'O-170', told: { known: ['key-1 open'], keys: ['key-1'] } }],
+      [{ subject: 'O-170', told: { known: ['key-1 open 0'], keys: ['key-1'] } }],
       [],
     ]);
     expect([can(withdraw), can(anew)]).toEqual([false, false]);
@@ -296,12 +296,12 @@ describe('beginning anew (P-46)', () => {
   });
 
   it('P-46 what another window has sent since is told first, and nothing begins anew', async () => {
-    const news: Doubt = { ...sent, known: ['key-2 open'], keys: ['key-2'] };
+    const news: Doubt = { ...sent, known: ['key-2 open 0'], keys: ['key-2'] };
     const { value, does, asked, noted } = await open({
       ...{ readDoubt: [old, news], askOrder: [due], release: [false] },
     });
     await does(anew, confirm);
-    expect(asked.release).toEqual([{ subject: 'O-170', told: { known: ['key-1 open'], keys: ['key-1'] } }]);
+    expect(asked.release).toEqual([{ subject: 'O-170', told: { known: ['key-1 open 0'], keys: ['key-1'] } }]);
     expect([value(), noted]).toEqual([{ told: 'waiting' }, []]);
   });
 

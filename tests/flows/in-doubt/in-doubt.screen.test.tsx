@@ -10,7 +10,7 @@ import { tapAt } from '#tests/views/tap.ts';
 
 const minute = 60_000;
 const sent: Doubt = {
-  known: ['key-1 open'],
+  known: ['key-1 open 0'],
   keys: ['key-1'],
   call: 'repayment-commit',
   amount: 125_050,
