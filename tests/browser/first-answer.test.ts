@@ -32,6 +32,9 @@ const addressFor = (address: string): string => {
 /** Keeps all scripts of the web view from coming but the one that shows the first answer. */
 const holdApp = (page: Page) => hold(page, /\/assets\/(?!first-)[^/]+\.js$/);
 
+/** And what comes beside the page, whenever that is. */
+const holdParts = (page: Page) => hold(page, /\/assets\/[^/]+\.part-[^/]+\.js$/);
+
 const shell = (page: Page) => page.locator('#shell');
 
 /** The document has looked at the answer, whatever came of it. A text, for what is compiled here imports otherwise. */
@@ -62,6 +65,7 @@ describe('P-52 the document shows the first answer', () => {
   it.each(rows)('%s: while the code of its page is on its way, as the page then shows it', async (address, seen) => {
     const { page } = await phones.lend();
     const release = await holdApp(page);
+    const releaseParts = await holdParts(page);
     await page.goto(addressFor(address), { waitUntil: 'commit' });
     await shell(page).getByText(seen, { exact: true }).first().waitFor();
     const said = await words(page, '#shell');
@@ -72,6 +76,7 @@ describe('P-52 the document shows the first answer', () => {
     expect(await words(page, '#root')).toEqual(said);
     await page.evaluate(() => dispatchEvent(new Event('kist:seen')));
     expect(await shifts).toBe(0);
+    await releaseParts();
     await page.close();
   });
 
