@@ -145,7 +145,7 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     await generateCode({ kind: 'instalment', ...payment });
     expect(lender.last().url.split('?')[0]).toBe(pathOf('/v3/loan-details/generate-vcode'));
     expect(fields()).toEqual({ ...order, amount: '125050', channelNumber: '90001' });
-    await generateCode({ kind: 'rollover', ...payment });
+    await open().generateCode({ kind: 'rollover', ...payment });
     expect(fields()).toEqual({ ...order, amount: '125050', channelNumber: '90001', isDelay: '1' });
   });
 

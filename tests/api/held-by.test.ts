@@ -86,6 +86,7 @@ describe('S-398 who holds an attempt back says by what, and nothing goes out', (
   it('answer before done and issued, where all of them are', async () => {
     const tab = await openTab();
     await prior(yes('generate-vcode'), () => generate(tab));
+    expect(await tab.journal.issuedAbout(codeInput.orderId)).toHaveLength(1);
     await prior(reset, () => generate(tab));
     expect(await pay(tab, { orderId: codeInput.orderId })).toEqual(heldBy('answer'));
   });
