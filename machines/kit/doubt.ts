@@ -16,7 +16,7 @@ export type Doubt = Told & {
   /** Milliseconds since. */
   readonly age: number;
   /** Milliseconds since it went out last, or the lender said that it is being processed: for so long it is in doubt. */
-  readonly quiet: number;
+  readonly sinceAsked: number;
   /**
    * Its key is not to be counted on: the clock was put right since, so that the lender may know it no more (P-46), this phone forgets it
    * with the page, or another page sent it.

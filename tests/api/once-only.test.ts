@@ -488,7 +488,7 @@ describe('S-336 P-46 what does not end a doubt, and what does', () => {
         amount: 500_000,
         startedAt: 1_700_000_000_000,
         age: after * day,
-        quiet: after * day,
+        sinceAsked: after * day,
         isPending: false,
         isAccepted: false,
       });
@@ -733,7 +733,7 @@ describe('S-398 what was carried out is not done again without a word', () => {
     phone.passes(hour);
     await answered(reset, () => repayment.commit({ ...commitInput, isRepeat: true }));
     phone.passes(5);
-    expect(await journal.doubtAbout('O-170')).toMatchObject({ age: hour + 5, quiet: 5 });
+    expect(await journal.doubtAbout('O-170')).toMatchObject({ age: hour + 5, sinceAsked: 5 });
     expect(keysSent()).toEqual(['key-1', 'key-1']);
   });
 
@@ -741,8 +741,8 @@ describe('S-398 what was carried out is not done again without a word', () => {
     const { repayment, journal } = await openTab(new Map(), { overrides: { pendingCodes: ['7777'] } });
     await answered(reset, () => repayment.commit(commitInput));
     phone.passes(hour);
-    await journal.askAgain('key-1', true);
-    expect(await journal.doubtAbout('O-170')).toMatchObject({ age: hour, quiet: 0, isPending: true });
+    await journal.markPending('key-1');
+    expect(await journal.doubtAbout('O-170')).toMatchObject({ age: hour, sinceAsked: 0, isPending: true });
     expect(await answered(no, () => repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
   });
 
@@ -794,7 +794,7 @@ describe('S-398 what was carried out is not done again without a word', () => {
     const told = await first.journal.doubtAbout('O-170', true);
     await answered(reset, () => second.repayment.commit({ ...commitInput, isRepeat: true }));
     expect(await first.journal.release('O-170', told ?? nothing)).toBe(false);
-    expect(await first.journal.doubtAbout('O-170', true)).toMatchObject({ quiet: 0 });
+    expect(await first.journal.doubtAbout('O-170', true)).toMatchObject({ sinceAsked: 0 });
     expect(await answered(no, () => first.repayment.commit({ ...commitInput, cardId: 'C-2' }))).toEqual(unresolved);
   });
 
@@ -802,7 +802,7 @@ describe('S-398 what was carried out is not done again without a word', () => {
     const { repayment, journal } = await openTab();
     await answered(reset, () => repayment.commit(commitInput));
     await beginAnew(journal, 'O-170');
-    await expect(journal.askAgain('key-1')).rejects.toMatchObject({ reason: 'unresolved', heldBy: 'settled' });
+    await expect(journal.dateAnew('key-1')).rejects.toMatchObject({ reason: 'unresolved', heldBy: 'settled' });
     expect(phone.attempts()).toMatchObject([{ key: 'key-1', outcome: 'released' }]);
   });
 

@@ -47,7 +47,7 @@ export const untoldEnds: Faults = {
 };
 
 /** P-46: what goes out again stays as old as it was. */
-export const doubtsDatedOnce: Faults = { journal: () => ({ askAgain: async (kept) => kept }) };
+export const doubtsDatedOnce: Faults = { journal: () => ({ dateAnew: async (kept) => kept }) };
 
 /** D2: however long nobody answers, the borrower cannot begin anew. */
 export const doubtsNeverEnd: Faults = {

@@ -4,7 +4,7 @@ import {
   type Attempt,
   type Attempts,
   answered,
-  askedAgain,
+  datedAnew,
   issuedAbout,
   redated,
   settled,
@@ -100,7 +100,7 @@ describe('P-46 how an attempt ends', () => {
     ['the borrower’s word', released(one, 'A', 'O-170', start), 'free'],
     ['the word of another borrower', released(one, 'B', 'O-170', start), 'other'],
     ['an answer to another key', answered(one, 'key-2', false, start), 'other'],
-    ['that it is being processed', askedAgain(one, 'key-1', start, true), 'other'],
+    ['that it is being processed', datedAnew(one, 'key-1', start, true), 'other'],
   ])('%s', (_, kept, kind) => {
     expect(standingOf(kept, { ...wanted, mark: 'card 2' }, start + day - 1).kind).toBe(kind);
   });
@@ -232,14 +232,14 @@ describe('P-46 what is told', () => {
       attemptAt('key-2', { ...wanted, call: 'wallet', amount: 7 }, start + 10),
       attemptAt('key-1', wanted),
     );
-    expect(doubtAbout(askedAgain(kept, 'key-2', start + 12, true), 'A', 'O-170', start + 15)).toEqual({
+    expect(doubtAbout(datedAnew(kept, 'key-2', start + 12, true), 'A', 'O-170', start + 15)).toEqual({
       known: ['key-1 open 0', 'key-2 open 1'],
       keys: ['key-1', 'key-2'],
       call: 'wallet',
       amount: 7,
       startedAt: start + 10,
       age: 5,
-      quiet: 3,
+      sinceAsked: 3,
       isPending: true,
       isAccepted: false,
       others: 1,
@@ -248,19 +248,19 @@ describe('P-46 what is told', () => {
 
   it('P-46 how long nobody has heard of any of them, whichever it is that was asked for again', () => {
     const kept = withOpen(attemptAt('key-2', wanted, start + 10), attemptAt('key-1', wanted));
-    const told = doubtAbout(askedAgain(kept, 'key-1', start + 100, false), 'A', 'O-170', start + 105);
-    expect(told).toMatchObject({ age: 95, quiet: 5 });
+    const told = doubtAbout(datedAnew(kept, 'key-1', start + 100, false), 'A', 'O-170', start + 105);
+    expect(told).toMatchObject({ age: 95, sinceAsked: 5 });
   });
 
   it('P-46 what was asked for again holds back another name for as long from then on', () => {
-    const again = askedAgain(one, 'key-1', start + 1_000, false);
+    const again = datedAnew(one, 'key-1', start + 1_000, false);
     const other: Wanted = { ...wanted, borrower: 'B' };
     expect(standingOf(again, other, start + 1_099, 100).kind).toBe('other');
     expect(standingOf(again, other, start + 1_100, 100).kind).toBe('free');
   });
 
   it('P-46 a date of asking again that is still to come is dated now, and ends as long after as it would have', () => {
-    const ahead = askedAgain(one, 'key-1', start + 10 * day, false);
+    const ahead = datedAnew(one, 'key-1', start + 10 * day, false);
     const given = answered(ahead, 'key-1', true, start + 10 * day);
     expect(redated(ahead, start + day)['key-1']).toMatchObject({ askedAt: start + day, isRedated: true });
     expect(redated(given, start + day)['key-1']?.expiresAt).toBe(start + 8 * day);
@@ -276,7 +276,7 @@ describe('P-46 what is told', () => {
     // The lender has said yes since: that is not what the borrower was told.
     expect(untold(answered(kept, 'key-2', true, start), ...both)).toBe(true);
     // Another window has sent it again since.
-    expect(untold(askedAgain(kept, 'key-2', start, false), ...both)).toBe(true);
+    expect(untold(datedAnew(kept, 'key-2', start, false), ...both)).toBe(true);
     expect(hasUntold(kept, 'B', 'O-170', start, [])).toBe(false);
     expect(hasUntold(kept, 'A', 'O-171', start, [])).toBe(false);
   });
@@ -329,7 +329,7 @@ describe('P-01 whatever happens in whatever order', () => {
           if (happens.does === 'answer' || happens.does === 'process') {
             const one = sent[happens.nth];
             if (!one) continue;
-            if (happens.does === 'process') attempts = askedAgain(attempts, one.key, now, true);
+            if (happens.does === 'process') attempts = datedAnew(attempts, one.key, now, true);
             else attempts = answered(attempts, one.key, happens.isDone, now);
             if (happens.does === 'answer') inDoubt.get(one.debt)?.delete(one.key);
           }

@@ -18,7 +18,8 @@ export type Journal = {
   /** With the attempt written down under that key; null when the journal refuses to. */
   writeDown(kept: Attempts, wish: Wish & { readonly key: string }): Promise<Attempts | null>;
   /** Null when it is not open any more. */
-  askAgain(kept: Attempts, at: { readonly key: string; readonly isPending: boolean }): Promise<Attempts | null>;
+  dateAnew(kept: Attempts, at: { readonly key: string }): Promise<Attempts | null>;
+  markPending(kept: Attempts, at: { readonly key: string }): Promise<Attempts>;
   close(kept: Attempts, at: { readonly key: string; readonly isDone: boolean }): Promise<Attempts>;
   settle(kept: Attempts, about: About): Promise<Attempts>;
   release(
@@ -87,9 +88,10 @@ export function createSearchedJournal(keeps: boolean): Journal {
       const written = on(kept, borrower, use, key);
       return written.then(({ after }) => after, refusal);
     }),
-    askAgain: once((kept, { key, isPending }) =>
-      on(kept, null, (journal) => journal.askAgain(key, isPending)).then(({ after }) => after, refusal),
+    dateAnew: once((kept, { key }) =>
+      on(kept, null, (journal) => journal.dateAnew(key)).then(({ after }) => after, refusal),
     ),
+    markPending: once(async (kept, { key }) => (await on(kept, null, (journal) => journal.markPending(key))).after),
     close: once(async (kept, { key, isDone }) => (await on(kept, null, (journal) => journal.close(key, isDone))).after),
     settle: once(async (kept, { borrower, subject }) => {
       return (await on(kept, borrower, (journal) => journal.settle(subject))).after;

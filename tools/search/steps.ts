@@ -208,12 +208,7 @@ export async function createSteps(scenario: Scenario) {
         return;
       }
       case 'markPending':
-        return write(
-          draft,
-          tab,
-          (await journal.askAgain(draft.world.journal, { ...(params as { readonly key: string }), isPending: true })) ??
-            draft.world.journal,
-        );
+        return write(draft, tab, await journal.markPending(draft.world.journal, params as { readonly key: string }));
     }
   }
 
@@ -428,7 +423,7 @@ export async function createSteps(scenario: Scenario) {
         return end(draft, target, { output: { key: fresh } });
       }
       case 'dateAnew': {
-        const dated = await journal.askAgain(kept, { key, isPending: false });
+        const dated = await journal.dateAnew(kept, { key });
         if (!dated) return end(draft, target, { failure: lost('unresolved') });
         await write(draft, tab, dated);
         return end(draft, target, { output: undefined });

@@ -67,7 +67,7 @@ export const inDoubtMachine = setup({
     isIssued: (_, { doubt }: Read) => doubt?.isIssued === true,
     isToldByPage: (_, { found }: Finding) => found === 'toldByPage',
     isElsewhere: (_, { doubt }: Read) => doubt?.isElsewhere === true,
-    isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.quiet >= context.patience,
+    isOver: ({ context }, { doubt }: Read) => doubt !== null && doubt.sinceAsked >= context.patience,
     isRepaid,
     /** An application, a card or a complaint has no order that could be asked. */
     hasOrder: ({ context }) => context.about === 'payment',
@@ -77,7 +77,7 @@ export const inDoubtMachine = setup({
     isLostWithPage: (_, { doubt }: Read) => doubt?.isUnkept === true,
   },
   delays: {
-    untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.quiet ?? 0)),
+    untilOver: ({ context }) => Math.max(0, context.patience - (context.doubt?.sinceAsked ?? 0)),
     untilOutlived: ({ context: { doubt, keyLife } }) =>
       doubt?.isOutlived ? 0 : Math.max(0, keyLife - (doubt?.age ?? 0)),
     lookPause: ({ context }) => limits.pendingPauses[context.looks] ?? 0,

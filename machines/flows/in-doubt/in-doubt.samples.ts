@@ -14,7 +14,7 @@ const doubt: Doubt = {
   amount: 125_050,
   startedAt: 1_700_000_000_000,
   age: 2 * minute,
-  quiet: 2 * minute,
+  sinceAsked: 2 * minute,
   isPending: false,
   isAccepted: false,
 };
@@ -52,12 +52,15 @@ export const inDoubtFlow = defineFlow({
     readDoubt: [
       { label: 'nothing is open', output: null },
       { label: 'a payment was sent two minutes ago', output: doubt },
-      { label: 'a payment was sent an hour ago', output: { ...doubt, age: 60 * minute, quiet: 60 * minute } },
+      { label: 'a payment was sent an hour ago', output: { ...doubt, age: 60 * minute, sinceAsked: 60 * minute } },
       {
         label: 'a payment was sent an hour ago, and again two minutes ago',
         output: { ...doubt, age: 60 * minute },
       },
-      { label: 'a payment was sent a day ago', output: { ...doubt, age: 24 * 60 * minute, quiet: 24 * 60 * minute } },
+      {
+        label: 'a payment was sent a day ago',
+        output: { ...doubt, age: 24 * 60 * minute, sinceAsked: 24 * 60 * minute },
+      },
       { label: 'a payment is being sent from another window', output: { ...doubt, isElsewhere: true } },
       { label: 'a payment is being processed', output: { ...doubt, isPending: true } },
       { label: 'a payment was accepted', output: { ...doubt, isAccepted: true } },
@@ -71,7 +74,7 @@ export const inDoubtFlow = defineFlow({
       {
         label: 'nothing is known of earlier pages, on a phone that keeps nothing',
         output: {
-          ...{ ...doubt, call: '', amount: null, startedAt: 0, age: 0, quiet: 0 },
+          ...{ ...doubt, call: '', amount: null, startedAt: 0, age: 0, sinceAsked: 0 },
           ...{ isForgotten: true, isUnkept: true, isOutlived: true },
         },
       },

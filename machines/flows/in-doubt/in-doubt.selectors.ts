@@ -10,7 +10,7 @@ export const selectAbout = (snapshot: Snapshot) => snapshot.context.about;
 
 /** Epoch milliseconds from which on the borrower may begin anew. */
 export const selectEnd = ({ context: { doubt, patience } }: Snapshot) =>
-  doubt ? doubt.startedAt + doubt.age - doubt.quiet + patience : patience;
+  doubt ? doubt.startedAt + doubt.age - doubt.sinceAsked + patience : patience;
 
 /** For so long what was sent may still be carried out (P-46). */
 export const selectMinutes = ({ context: { patience } }: Snapshot) => Math.round(patience / 60_000);

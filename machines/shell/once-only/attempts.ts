@@ -198,7 +198,7 @@ export const answered = (attempts: Attempts, key: string, isDone: boolean, now: 
   );
 
 /** The attempt with that key goes out again, or the lender said that it is being processed: it is in doubt anew. */
-export const askedAgain = (attempts: Attempts, key: string, now: number, isPending: boolean): Attempts =>
+export const datedAnew = (attempts: Attempts, key: string, now: number, isPending: boolean): Attempts =>
   changed(
     attempts,
     (attempt) => attempt.key === key && attempt.outcome === 'open',

@@ -43,7 +43,7 @@ export function doubtAbout(
     amount,
     startedAt,
     age: now - startedAt,
-    quiet: now - Math.max(...told.map(doubtedSince), startedAt),
+    sinceAsked: now - Math.max(...told.map(doubtedSince), startedAt),
     ...((isRedated || (sent.length > 0 && !sent.includes(key))) && { isOutlived: true }),
     isPending,
     isAccepted,

@@ -69,7 +69,7 @@ export const onceOnlyMachine = setup({
     readStanding: port<void, Standing>('readStanding'),
     /** Brings the new key; rejects when it could not be kept. */
     writeDown: port<void, { readonly key: string }>('writeDown'),
-    /** Rejects when it could not be kept. */
+    /** Rejects when it could not be kept, or is not open any more. */
     dateAnew: port<{ readonly key: string }, void>('dateAnew'),
     send: port<{ readonly key: string }, void>('send'),
     close: port<{ readonly key: string }, void>('close'),

@@ -3,7 +3,7 @@ import {
   type Attempt,
   type Attempts,
   answered,
-  askedAgain,
+  datedAnew,
   heldByStanding,
   isKnown,
   issuedAbout,
@@ -159,18 +159,18 @@ export function createJournal({
     /** The lender said yes or no to that key. `isDone`: money was taken, or a loan given. */
     close,
 
-    /**
-     * It goes out again under that key, or, where it `isPending`, the lender said that it is being processed. Rejects where it is not open
-     * any more.
-     */
-    async askAgain(key: string, isPending = false): Promise<void> {
+    /** It is about to go out again under that key. Rejects where it is not open any more. */
+    async dateAnew(key: string): Promise<void> {
       let isOpen = false;
       await change((attempts) => {
         isOpen = attempts[key]?.outcome === 'open';
-        return askedAgain(attempts, key, now(), isPending);
+        return datedAnew(attempts, key, now(), false);
       });
       if (!isOpen) throw held('settled');
     },
+
+    /** The lender said that it is being processed. */
+    markPending: (key: string) => change((attempts) => datedAnew(attempts, key, now(), true)),
 
     /** The order is paid, or a loan of the product runs: what was open about it was carried out. */
     settle: (subject: string) => change((attempts) => settled(attempts, ownerOf(subject), subject, now())),

@@ -230,7 +230,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
           }),
           readStanding: fromPromise(() => journal.standingOf(row.id, intention)),
           writeDown: fromPromise(() => journal.writeDown(row.id, intention)),
-          dateAnew: fromPromise<void, { readonly key: string }>(({ input }) => journal.askAgain(input.key)),
+          dateAnew: fromPromise<void, { readonly key: string }>(({ input }) => journal.dateAnew(input.key)),
           send: fromPromise<void, { readonly key: string }>(async ({ input }) => {
             onSending?.(input.key);
             told.answer = { data: await run(row, request, input.key, signal) };
@@ -240,7 +240,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
             await journal.close(input.key, told.answer !== undefined && isDone(told.answer.data));
           }),
         },
-        actions: { markPending: (_, { key }) => void journal.askAgain(key, true).catch(() => undefined) },
+        actions: { markPending: (_, { key }) => void journal.markPending(key).catch(() => undefined) },
       }),
       {
         input: {

@@ -29,7 +29,7 @@ export type InDoubtPorts = {
 
 /** Whatever it was: nobody knows (P-14). */
 const forgotten: Doubt = {
-  ...{ known: [], keys: [], call: '', amount: null, startedAt: 0, age: 0, quiet: 0 },
+  ...{ known: [], keys: [], call: '', amount: null, startedAt: 0, age: 0, sinceAsked: 0 },
   ...{ isPending: false, isAccepted: false, isForgotten: true },
 };
 

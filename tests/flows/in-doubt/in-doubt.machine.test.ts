@@ -16,11 +16,11 @@ const sent: Doubt = {
   amount: 125_050,
   startedAt: 1_700_000_000_000,
   age: 2 * minute,
-  quiet: 2 * minute,
+  sinceAsked: 2 * minute,
   isPending: false,
   isAccepted: false,
 };
-const old: Doubt = { ...sent, age: 30 * minute, quiet: 30 * minute };
+const old: Doubt = { ...sent, age: 30 * minute, sinceAsked: 30 * minute };
 const pending: Doubt = { ...sent, isPending: true };
 const elsewhere: Doubt = { ...sent, isElsewhere: true };
 const issued: Doubt = { ...sent, isIssued: true };
@@ -64,21 +64,25 @@ describe('what was sent and is not confirmed (S-336)', () => {
   it.each([
     ['sent a while ago', sent, 'waiting'],
     ['sent as long ago as the lender may take', old, 'over'],
-    ['sent a moment less long ago', { ...old, age: 30 * minute - 1, quiet: 30 * minute - 1 }, 'waiting'],
+    ['sent a moment less long ago', { ...old, age: 30 * minute - 1, sinceAsked: 30 * minute - 1 }, 'waiting'],
     ['being processed', pending, 'processing'],
-    ['sent long ago, and again just now', { ...old, quiet: 30 * minute - 1 }, 'waiting'],
-    ['being processed since long ago, as the lender said just now', { ...pending, age: day, quiet: 0 }, 'processing'],
-    ['being processed for too long', { ...pending, age: 30 * minute, quiet: 30 * minute }, 'over'],
+    ['sent long ago, and again just now', { ...old, sinceAsked: 30 * minute - 1 }, 'waiting'],
+    [
+      'being processed since long ago, as the lender said just now',
+      { ...pending, age: day, sinceAsked: 0 },
+      'processing',
+    ],
+    ['being processed for too long', { ...pending, age: 30 * minute, sinceAsked: 30 * minute }, 'over'],
     ['being sent from another window', elsewhere, 'elsewhere'],
     [
       'being sent from another window, for too long',
-      { ...elsewhere, age: 30 * minute, quiet: 30 * minute },
+      { ...elsewhere, age: 30 * minute, sinceAsked: 30 * minute },
       'elsewhere',
     ],
     ['a page that was given out', issued, 'issued'],
-    ['a page that was given out long ago', { ...issued, age: 30 * minute, quiet: 30 * minute }, 'issued'],
+    ['a page that was given out long ago', { ...issued, age: 30 * minute, sinceAsked: 30 * minute }, 'issued'],
     ['accepted', accepted, 'accepted'],
-    ['accepted long ago', { ...accepted, age: 30 * minute, quiet: 30 * minute }, 'accepted'],
+    ['accepted long ago', { ...accepted, age: 30 * minute, sinceAsked: 30 * minute }, 'accepted'],
   ])('is told: %s', async (_, doubt, told) => {
     const { value, context, noted } = await open({ readDoubt: [doubt] });
     expect([value(), context().doubt, noted]).toEqual([{ told }, doubt, []]);
@@ -157,7 +161,7 @@ describe('a phone that keeps nothing (P-14)', () => {
       amount: null,
       startedAt: 0,
       age: 0,
-      quiet: 0,
+      sinceAsked: 0,
       isPending: false,
       isAccepted: false,
     },
@@ -431,8 +435,8 @@ describe('S-336 S-398 whether the same can be sent again under its key', () => {
   });
 
   it.each([
-    ['sent a day ago', { ...sent, age: day, quiet: day }],
-    ['being processed for a day', { ...pending, age: day, quiet: day }],
+    ['sent a day ago', { ...sent, age: day, sinceAsked: day }],
+    ['being processed for a day', { ...pending, age: day, sinceAsked: day }],
     ['accepted', accepted],
     ['a page that was given out', issued],
     ['nothing is open', null],

@@ -392,7 +392,7 @@ describe('again is safe (S-336, S-398)', () => {
   it('S-336 is said beside a payment that is being processed, and neither that its answer got lost nor that something must be done', async () => {
     const { journal, lastOf, openPayment } = await lostPayment();
     cleanup();
-    await journal.askAgain((await lastOf(1)).key ?? '', true);
+    await journal.markPending((await lastOf(1)).key ?? '');
     openPayment();
     await screen.findByText('It is still being processed. You need not do anything.');
     await waitFor(() =>

@@ -17,11 +17,11 @@ const sent: Doubt = {
   /** 10:00 in India. */
   startedAt: Date.UTC(2026, 2, 4, 4, 30),
   age: 2 * minute,
-  quiet: 2 * minute,
+  sinceAsked: 2 * minute,
   isPending: false,
   isAccepted: false,
 };
-const old: Doubt = { ...sent, age: 31 * minute, quiet: 31 * minute };
+const old: Doubt = { ...sent, age: 31 * minute, sinceAsked: 31 * minute };
 
 async function stage(found: Found, about: About = 'payment') {
   const on = screenOnStage(
@@ -184,7 +184,7 @@ describe('P-46 beginning anew', () => {
       amount: null,
       startedAt: 0,
       age: 0,
-      quiet: 0,
+      sinceAsked: 0,
       isPending: false,
       isAccepted: false,
     },
