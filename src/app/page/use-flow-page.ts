@@ -94,14 +94,17 @@ export function useFlowPage<Machine extends AnyStateMachine>({
       if (actor.getSnapshot().hasTag('busy')) return;
       watched.unsubscribe();
       for (const place of Object.values(endings ?? {}))
-        if (isRoute(place) && (/OfCode/.test(place) || !savesData())) void fetchPage(place);
+        if (isRoute(place) && (showsCode.includes(place) || !savesData())) void fetchPage(place);
     }
     return () => watched.unsubscribe();
   }, [handle, endings, fetchPage]);
   return handle;
 }
 
-/** Whoever pays for each byte is brought no page that may never be opened, but for one that shows a payment code: without it nobody can pay. */
+/** Pages that show a payment code: without one nobody can pay, so that it is there whatever a byte costs (P-48). */
+const showsCode: readonly string[] = ['repaymentOfCode', 'repaymentOfCode2'] satisfies readonly Place[];
+
+/** Whoever pays for each byte is brought no other page that may never be opened. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 const outside: readonly string[] = ['app', 'home', 'payer', 'lender', 'back'] satisfies readonly Outside[];

@@ -4,23 +4,12 @@ import type { About, InDoubtEvent } from '#flows/in-doubt/in-doubt.types.ts';
 import type { Doubt } from '#kit/doubt.ts';
 import { type Failure, lost } from '#kit/failure.ts';
 import { onStage, type PortScript, type StageOptions } from '#tests/support/flow-on-stage.ts';
+import { sent, sentAgo, unknown } from './doubts.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A payment that was sent two minutes ago. */
-const sent: Doubt = {
-  known: ['key-1 open 0'],
-  keys: ['key-1'],
-  call: 'repayment-commit',
-  amount: 125_050,
-  startedAt: 1_700_000_000_000,
-  age: 2 * minute,
-  sinceAsked: 2 * minute,
-  isPending: false,
-  isAccepted: false,
-};
-const old: Doubt = { ...sent, age: 30 * minute, sinceAsked: 30 * minute };
+const old = sentAgo(30 * minute);
 const pending: Doubt = { ...sent, isPending: true };
 const elsewhere: Doubt = { ...sent, isElsewhere: true };
 const issued: Doubt = { ...sent, isIssued: true };
@@ -151,22 +140,6 @@ describe('a phone that keeps nothing (P-14)', () => {
     await does(changed);
     expect(value()).toEqual({ sending: 'quiet' });
   });
-
-  /** Nothing is known of what earlier pages have sent. */
-  const unknown: Doubt = {
-    ...{
-      known: [],
-      keys: [],
-      call: '',
-      amount: null,
-      startedAt: 0,
-      age: 0,
-      sinceAsked: 0,
-      isPending: false,
-      isAccepted: false,
-    },
-    ...{ isForgotten: true, isUnkept: true, isOutlived: true },
-  };
 
   it('P-46 money waits for the borrower’s word from the beginning: no time ends what nobody has written down', async () => {
     const { value, does, asked, noted } = await open({
@@ -435,7 +408,7 @@ describe('S-336 S-398 whether the same can be sent again under its key', () => {
   });
 
   it.each([
-    ['sent a day ago', { ...sent, age: day, sinceAsked: day }],
+    ['sent a day ago', sentAgo(day)],
     ['being processed for a day', { ...pending, age: day, sinceAsked: day }],
     ['accepted', accepted],
     ['a page that was given out', issued],

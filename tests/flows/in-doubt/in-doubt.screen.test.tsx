@@ -2,26 +2,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inDoubtMachine } from '#flows/in-doubt/in-doubt.machine.ts';
 import type { About, Found } from '#flows/in-doubt/in-doubt.types.ts';
-import type { Doubt } from '#kit/doubt.ts';
 import InDoubtScreen from '#screens/in-doubt/in-doubt.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
 import { tapAt } from '#tests/views/tap.ts';
+import { sent, sentAgo, unknown } from './doubts.ts';
 
 const minute = 60_000;
-const sent: Doubt = {
-  known: ['key-1 open 0'],
-  keys: ['key-1'],
-  call: 'repayment-commit',
-  amount: 125_050,
-  /** 10:00 in India. */
-  startedAt: Date.UTC(2026, 2, 4, 4, 30),
-  age: 2 * minute,
-  sinceAsked: 2 * minute,
-  isPending: false,
-  isAccepted: false,
-};
-const old: Doubt = { ...sent, age: 31 * minute, sinceAsked: 31 * minute };
+const old = sentAgo(31 * minute);
 
 async function stage(found: Found, about: About = 'payment') {
   const on = screenOnStage(
@@ -175,21 +163,6 @@ describe('P-46 beginning anew', () => {
     expect(noted).toEqual(['released']);
     expect(screen.getByRole('main').innerHTML).toBe('');
   });
-
-  const unknown: Doubt = {
-    ...{
-      known: [],
-      keys: [],
-      call: '',
-      amount: null,
-      startedAt: 0,
-      age: 0,
-      sinceAsked: 0,
-      isPending: false,
-      isAccepted: false,
-    },
-    ...{ isForgotten: true, isUnkept: true, isOutlived: true },
-  };
 
   it.each<[About, string, string]>([
     ['payment', 'Pay from this phone', 'If a payment that you sent before goes through as well, you pay twice.'],
