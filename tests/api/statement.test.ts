@@ -55,7 +55,7 @@ describe('P-59 what a lender tells of an offer by law', () => {
     expect(told(rbi)).toEqual({
       ...{ number: 'KFS-1', validUntil: '2026-01-20', paidOn: '2026-01-15', late: '2% a month', early: 'Nothing' },
       ...{ paidOut: 1_960_000, fees: [{ text: 'Fees', amount: 40_000 }], interest: 327_352, total: 2_327_352 },
-      ...{ nominal: 17_07, effective: 18_47, monthly: 1_42, validFor: 5 * 24 * hour + 12 * hour },
+      ...{ nominal: 17_07, effective: 18_47, monthly: 1_42, contracted: 15_00, validFor: 5 * 24 * hour + 12 * hour },
     });
   });
 

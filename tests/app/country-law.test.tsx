@@ -47,7 +47,7 @@ const statement: LoanStatement = {
   ...{ number: 'KFS-7', validUntil: '2026-01-05', validFor: 86_400_000, paidOn: '2025-12-20' },
   ...{ late: '2% a month', early: 'Nothing more' },
   ...{ paidOut: 490_000, fees: [{ text: 'Processing fee', amount: 10_000 }], interest: 35_000, total: 535_000 },
-  ...{ nominal: 48_12, effective: 60_39, monthly: 4_01 },
+  ...{ nominal: 48_12, effective: 60_39, monthly: 4_01, contracted: 41_97 },
 };
 
 async function offered(

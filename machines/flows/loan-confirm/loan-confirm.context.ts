@@ -22,6 +22,8 @@ const statement = v.strictObject({
   nominal: rate,
   effective: rate,
   monthly: rate,
+  /** Of the interest alone, in a year. */
+  contracted: rate,
   late: v.string(),
   early: v.string(),
 });

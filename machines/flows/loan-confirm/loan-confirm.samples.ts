@@ -39,7 +39,7 @@ export const offer: LoanOffer = {
 export const statement: NonNullable<LoanOffer['statement']> = {
   ...{ number: 'KFS-7', validUntil: '2026-01-05', validFor: 45_000, paidOn: '2025-12-20' },
   ...{ paidOut: 490_000, fees: [{ text: 'Processing fee', amount: 10_000 }], interest: 35_000, total: 535_000 },
-  ...{ nominal: 48_12, effective: 60_39, monthly: 4_01, late: '2% a month', early: 'Nothing more' },
+  ...{ nominal: 48_12, effective: 60_39, monthly: 4_01, contracted: 41_97, late: '2% a month', early: 'Nothing more' },
 };
 
 export const loanConfirmFlow = defineFlow({

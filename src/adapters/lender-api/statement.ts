@@ -36,19 +36,20 @@ export function toldOf(offer: OfferAnswer, country: Country, now = Date.now()): 
   const dues = amounts.map((due, place) => ({ amount: due, after: terms.after[place] ?? 0 }));
   const rates = ratesOf(said.paidOut, dues, terms.unit);
   const addsUp = said.paidOut + sum(said.fees.map((fee) => fee.amount)) === amount && amount + said.interest === total;
-  if (!rates || !addsUp) throw lost('malformed');
+  const contracted = ratesOf(amount, dues, terms.unit);
+  if (!rates || !contracted || !addsUp) throw lost('malformed');
   const ways = country === 'in' ? nominalsOf(said.paidOut, dues, terms.unit) : [rates.effective];
   if (!ways.some((rate) => Math.abs(annualRate - rate) <= rounding)) throw lost('malformed');
   const days = Math.max(...terms.after) * daysOf[terms.unit];
-  const contracted = ratesOf(amount, dues, terms.unit);
-  if (country === 'ph' && !isWithinCaps({ amount, days, rates, contracted, lateRate, cost: total - said.paidOut }))
-    throw lost('malformed');
+  const costs = { amount, days, rates, contracted: contracted.nominal, lateRate, cost: total - said.paidOut };
+  if (country === 'ph' && !isWithinCaps(costs)) throw lost('malformed');
   return {
     statement: {
       ...shown,
       validFor: Math.max(0, validFor),
       total,
       ...rates,
+      contracted: contracted.nominal,
       [country === 'in' ? 'nominal' : 'effective']: annualRate,
     },
   };
@@ -65,8 +66,8 @@ type Costs = {
   readonly amount: number;
   readonly days: number;
   readonly rates: Rates;
-  /** Of the interest alone. */
-  readonly contracted: Rates | null;
+  /** Of the interest alone, in a year. */
+  readonly contracted: number;
   readonly lateRate: number;
   /** Cents. */
   readonly cost: number;
@@ -75,7 +76,7 @@ type Costs = {
 function isWithinCaps({ amount, days, rates, contracted, lateRate, cost }: Costs): boolean {
   if (amount > capped.amount || days > capped.days) return true;
   return (
-    (contracted?.nominal ?? Number.POSITIVE_INFINITY) <= capped.nominal * unitsPerYear.month &&
+    contracted <= capped.nominal * unitsPerYear.month &&
     rates.monthly <= capped.effective &&
     lateRate <= capped.late &&
     cost <= amount

@@ -1,6 +1,5 @@
 import type { Disclosures } from '#adapters/config/disclosures.ts';
 import type { LoanOffer, LoanStatement } from '#flows/loan-confirm/loan-confirm.types.ts';
-import { ratesOf, termsBetween } from '#kit/annual-rate.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { useShell } from '#screens/shell-context.ts';
@@ -25,8 +24,10 @@ export function LoanFacts({ offer, facts }: LoanFactsProps) {
     { text: say(words.interest), value: amount(statement.interest) },
     { text: say(words.financeCharges), value: amount(statement.total - statement.paidOut) },
     { text: say(words.total), value: amount(statement.total) },
-    ...(isIndia ? [{ text: say(words.rate), value: contractRate(offer) }] : []),
-    ...toldRates(statement, isIndia),
+    ...(isIndia
+      ? [{ text: say(words.rate), value: say(words.rateFixed, { rate: percent(statement.contracted) }) }]
+      : []),
+    ...ratesOf(statement, isIndia),
     { text: say(words.late), value: statement.late },
     { text: say(words.early), value: statement.early },
     ...(isIndia ? rowsOfIndia(facts) : []),
@@ -44,24 +45,13 @@ export function LoanFacts({ offer, facts }: LoanFactsProps) {
   );
 }
 
-const toldRates = ({ nominal, effective, monthly }: LoanStatement, isIndia: boolean) =>
+const ratesOf = ({ nominal, effective, monthly }: LoanStatement, isIndia: boolean) =>
   isIndia
     ? [{ text: say(words.annualRate), value: percent(nominal) }]
     : [
         { text: say(words.effectiveRate), value: percent(effective) },
         { text: say(words.monthlyRate), value: percent(monthly) },
       ];
-
-/** The rate of the interest alone, as the plan asks for it; a profile of India has no other type than this one. */
-function contractRate({ amount, plan, statement }: LoanOffer): string {
-  const terms = termsBetween(
-    statement?.paidOn ?? '',
-    plan.map(({ date }) => date),
-  );
-  const dues = plan.map((payment, place) => ({ amount: payment.amount ?? 0, after: terms?.after[place] ?? 0 }));
-  const rates = terms && ratesOf(amount, dues, terms.unit);
-  return rates ? say(words.rateFixed, { rate: percent(rates.nominal) }) : '';
-}
 
 const rowsOfIndia = ({
   lender,
