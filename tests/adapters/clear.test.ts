@@ -31,6 +31,7 @@ function phoneOfTwo() {
   const [one, two] = [recordsOf('one'), recordsOf('two')];
   one.records.writeRecord({ orderId: 'O-180', productId: 'P-1' }, record);
   area.setItem('kist:journal', attempts);
+  area.setItem('kist:journal-sign', '1');
   area.setItem('kist:turn:["O-170"]', '121000 0.5');
   area.setItem('of an older app', 'goes with the rest');
   area.setItem('kist:unknown', '1');
@@ -49,6 +50,7 @@ it('S-310 S-398 the money journal stays where there is no database, and so does 
   const { area, store } = phoneOfTwo();
   clearFor('one', store, () => area);
   expect(area.getItem('kist:journal')).toBe(attempts);
+  expect(area.getItem('kist:journal-sign')).toBe('1');
   expect(area.getItem('kist:turn:["O-170"]')).toBe('121000 0.5');
 });
 

@@ -42,6 +42,12 @@ async function openAttempt(journal: ReturnType<typeof journalOn>) {
   return key;
 }
 
+/** An attempt in whose way nothing stands but a date that is none. */
+const undated = JSON.stringify({
+  ...{ key: 'v', borrower: 'borrower-1', call: 'pay', subject: 'O-170', charges: true, amount: 7, mark: 'other' },
+  ...{ startedAt: 1, expiresAt: null, askedAt: 'then', isPending: false, outcome: 'open' },
+});
+
 const modes: readonly { readonly mode: string; readonly options: () => StoreOptions }[] = [
   { mode: 'both there', options: () => ({ database: memoryDatabase(), session: sessionOf(new Map()) }) },
   { mode: 'no database', options: () => ({ database: throwing, session: sessionOf(new Map()) }) },
@@ -52,7 +58,9 @@ const modes: readonly { readonly mode: string; readonly options: () => StoreOpti
   {
     mode: 'a database that keeps something else',
     options: () => ({
-      database: memoryDatabase({ entries: '{"x":1,"y":{"key":2},"z":null,"w":{"key":"w","outcome":"open"}}' }),
+      database: memoryDatabase({
+        entries: `{"x":1,"y":{"key":2},"z":null,"w":{"key":"w","outcome":"open"},"v":${undated}}`,
+      }),
       session: sessionOf(new Map([['kist:journal', '[']])),
     }),
   },
@@ -291,6 +299,14 @@ describe('D9 a database that is slow, silent or lost', () => {
       expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key });
       expect(await outcomeOf(journal.writeDown('pay', another))).toEqual(unresolved);
       expect(await journal.doubtAbout('O-170')).toMatchObject({ call: 'pay' });
+    });
+
+    it('has lost nothing, so that nothing else waits for the borrower’s word', async () => {
+      const [database, local] = [memoryDatabase(), sessionOf(new Map())];
+      await openAttempt(journalOn({ database, local }));
+      const journal = journalOn({ database: readOnly(database), local });
+      expect(await journal.standingOf('pay', { ...intention, subject: 'O-171' })).toEqual({ kind: 'free' });
+      expect(journal.keeps()).toBe(true);
     });
 
     it('what was answered meanwhile is answered, also once there is room again', async () => {
