@@ -23,6 +23,7 @@ export default function LenderInCountry() {
   if (!told) return null;
   const { country, lender, officer, replyDays, withdrawConsent } = told;
   const isIndia = country === 'in';
+  const consentAt = withdrawConsent.includes(':') ? withdrawConsent : `mailto:${withdrawConsent}`;
   const rows = [
     [isIndia ? numbers.rbiNumber : numbers.secNumber, told.registration] as const,
     ...(isIndia
@@ -44,21 +45,18 @@ export default function LenderInCountry() {
         )}
       </dl>
       <p>{say(replyDays === 1 ? words.answersWithinOne : words.answersWithin, { days: replyDays })}</p>
-      <p>{say(words.escalate)}</p>
-      <ul>
-        {regulators[country].map(([text, href]) => (
-          <li key={href}>
-            <a href={href} rel="noreferrer">
-              {say(text)}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={withdrawConsent.includes(':') ? withdrawConsent : `mailto:${withdrawConsent}`} rel="noreferrer">
-            {say(words.withdraw)}
-          </a>
-        </li>
-      </ul>
+      <dl className="contact-list">
+        <div>
+          <dt>{say(words.escalate)}</dt>
+          {[...regulators[country], [words.withdraw, consentAt] as const].map(([text, href]) => (
+            <dd key={href}>
+              <a href={href} rel="noreferrer">
+                {say(text)}
+              </a>
+            </dd>
+          ))}
+        </div>
+      </dl>
     </>
   );
 }
