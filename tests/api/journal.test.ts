@@ -20,7 +20,7 @@ const throwing = (): never => {
 };
 const rejecting: Database = () => Promise.reject(new Error('quota'));
 const silent: Database = () => new Promise(() => undefined);
-const full = { getItem: () => null, setItem: throwing };
+const full = { getItem: () => null, setItem: throwing, removeItem: () => undefined };
 
 function journalOn(options: StoreOptions, more: Partial<Parameters<typeof createJournal>[0]> = {}) {
   let keys = 0;
@@ -338,6 +338,7 @@ describe('D9 a database that is slow, silent or lost', () => {
     let isFull = false;
     const session = () => ({
       getItem: (name: string) => kept.get(name) ?? null,
+      removeItem: (name: string) => void kept.delete(name),
       setItem: (name: string, value: string) => (isFull ? throwing() : void kept.set(name, value)),
     });
     const journal = journalOn({ database: throwing, session });

@@ -128,7 +128,8 @@ export function memoryLocks(): Pick<LockManager, 'request' | 'query'> {
   return { request: request as LockManager['request'], query };
 }
 
-export const sessionOf = (kept: Map<string, string>) => (): Pick<Storage, 'getItem' | 'setItem'> => ({
+export const sessionOf = (kept: Map<string, string>) => (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => ({
+  removeItem: (name) => void kept.delete(name),
   getItem: (name) => kept.get(name) ?? null,
   setItem: (name, value) => void kept.set(name, value),
 });

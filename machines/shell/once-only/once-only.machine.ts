@@ -124,7 +124,7 @@ export const onceOnlyMachine = setup({
           { guard: { type: 'isFree', params: standingIn }, target: 'writing' },
           {
             guard: { type: 'isRepeatable', params: standingIn },
-            target: 'dating',
+            target: 'writingAgain',
             actions: {
               type: 'storeKey',
               params: ({ event }) => ({ key: event.output.kind === 'same' ? event.output.key : '' }),
@@ -151,7 +151,7 @@ export const onceOnlyMachine = setup({
         onError: holdBack,
       },
     },
-    dating: {
+    writingAgain: {
       description: 'What goes out again is in doubt anew from now on, which is written down before it is sent.',
       entry: 'storeAgain',
       invoke: {
@@ -216,7 +216,7 @@ export const onceOnlyMachine = setup({
       invoke: {
         id: 'recallStanding',
         src: 'readStanding',
-        onDone: [{ guard: { type: 'isRepeatable', params: standingIn }, target: 'dating' }, { target: 'open' }],
+        onDone: [{ guard: { type: 'isRepeatable', params: standingIn }, target: 'writingAgain' }, { target: 'open' }],
         onError: 'open',
       },
       on: { 'attempt.left': 'open' },

@@ -64,7 +64,7 @@ export const onceOnlyFlow = defineFlow({
     isRepeatable: 'the same is open, and the lender still knows its key',
     isRepetition: 'the lender says that it was submitted before',
     isRepetitionTold: 'the lender says that it was submitted before, and the screen tells what that means',
-    isSessionOver: 'it was sent before, and the lender asks for the session first',
+    isSessionOver: 'it was sent before, and the lender wants a login first',
     hasPaused: 'the lender has said that it is being processed',
     isRefused: 'the lender says no',
     isPendingRepeatable: 'it is being processed, the lender honours keys and was not asked too often',

@@ -17,7 +17,7 @@ export type JournalStore = {
   keeps(): boolean;
 };
 
-type Area = Pick<Storage, 'getItem' | 'setItem'>;
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type StoreOptions = {
   readonly database?: Database;
@@ -89,9 +89,10 @@ export function durableStore({
  * knows nothing, and does not take it for empty.
  */
 function leaveSign(area: () => Area, attempts: Attempts): void {
-  const is = Object.values(attempts).some(isUndecided) ? '1' : '';
+  const holds = Object.values(attempts).some(isUndecided);
   try {
-    if ((area().getItem(sign) ?? '') !== is) area().setItem(sign, is);
+    if (!holds) area().removeItem(sign);
+    else if (!hasSign(area)) area().setItem(sign, '1');
   } catch {
     // Where the one cannot be written, the other holds for itself.
   }
