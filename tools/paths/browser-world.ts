@@ -255,7 +255,9 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   await control('hold', { user, on: true });
 
   const { still, hand = finger } = place;
-  const named = still ? inRegion(still.region) : (name: Look['name']) => name;
+  // A page in a country has the country's money.
+  const region = still && String(changes?.regionFlag ?? still.region);
+  const named = region === undefined ? (name: Look['name']) => name : inRegion(region);
   const context = await place.browser.newContext({
     viewport: { width: 360, height: 740 },
     ...(still ? { reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' } : {}),
@@ -287,7 +289,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   if (storage) {
     const seeds = typeof storage === 'function' ? storage({ lender: place.lender, user }) : storage;
     const kept = atLender(place.lender, seeds);
-    await context.addInitScript(fill, still ? keptInRegion(still.region, kept) : kept);
+    await context.addInitScript(fill, region === undefined ? kept : keptInRegion(region, kept));
   }
   await context.route('**/config.json', async (route) => {
     const response = await route.fetch();
@@ -297,8 +299,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       json: {
         ...config,
         allowedHosts: [...(config.allowedHosts as string[]), elsewhere],
+        ...(region === undefined ? {} : { regionFlag: region }),
         ...changes,
-        ...(still ? { regionFlag: still.region } : {}),
         idempotency: { ...(config.idempotency as object), honoured: keysHonoured },
       },
     });
