@@ -11,7 +11,9 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
-    throw new WrongArguments(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    const sentence = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    const names = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);
+    throw new WrongArguments(`${sentence}; ${names.length > 0 ? `there are ${names.join(', ')}` : 'there are none'}.`);
   }
 }
 

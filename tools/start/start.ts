@@ -27,6 +27,11 @@ const vite = await createViteServer({
   appType: 'spa',
 });
 
+// Vite answers its own connections alone, and leaves every other open.
+server.on('upgrade', ({ headers }, socket) => {
+  if (!headers['sec-websocket-protocol']?.startsWith('vite-')) socket.destroy();
+});
+
 const configuration = (cookies?: string) => {
   const shipped = readFileSync(new URL('../../src/app/public/config.json', import.meta.url), 'utf8');
   return JSON.stringify(
