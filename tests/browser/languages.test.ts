@@ -72,6 +72,7 @@ const words = {
 } as const;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const writtenIn = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('the web view in the language of the borrower', () => {
@@ -83,7 +84,7 @@ describe('the web view in the language of the borrower', () => {
     const { title, card } = words[language];
     await heading(page, title);
     await page.getByRole('radio', { name: card }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(await writtenIn(page)).toEqual([language, 'ltr']);
     expect(told.length).toBeGreaterThan(0);
     expect([...new Set(told.map(([, spoken]) => spoken))]).toEqual([language]);
     const spoken = files.flatMap((file) => /\.(hi|fil)-/.exec(file)?.[1] ?? []);
@@ -502,7 +503,7 @@ describe('the public site in the language of the visitor', () => {
     for (const [path, titles] of Object.entries(siteTitles)) {
       await page.goto(`${web}${path}`);
       await heading(page, titles[language]);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      expect(await writtenIn(page)).toEqual([language, 'ltr']);
       const read = await readOn(page);
       expect(
         english.filter((text) => read.some((one) => one.includes(text))),
