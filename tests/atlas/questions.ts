@@ -80,7 +80,7 @@ export const questions: readonly Question[] = [
   ...on('texts', '“Apply now”', 'where is the text Apply now'),
 ];
 
-/** The ten questions in other words, with the page that must be found first. */
+/** The ten questions and more, in other words, with the page that must be found first. */
 export const rewordings: readonly (readonly [asks: string, page: string])[] = [
   ['app is closed during payment', 'killed.html'],
   ['what happens when the phone shuts down while paying', 'killed.html'],
