@@ -28,6 +28,8 @@ export type Doubt = Told & {
   readonly isUnkept?: boolean;
   /** What it was, and whether it was, nobody knows: this phone keeps nothing of earlier pages (P-14). */
   readonly isForgotten?: boolean;
+  /** It stands under another name of the same order: nothing of it is told (P-47). */
+  readonly isOtherName?: boolean;
   /** How many more are open about the subject, or can be paid. */
   readonly others?: number;
   readonly isPending: boolean;

@@ -4,6 +4,7 @@ import { withDoubts } from '#adapters/journal/doubts.ts';
 import { createJournal, type Intention } from '#adapters/journal/journal.ts';
 import { type Database, durableStore, type JournalStore, type StoreOptions } from '#adapters/journal/store.ts';
 import { createTurns } from '#adapters/journal/turns.ts';
+import type { Doubt } from '#kit/doubt.ts';
 import type { Attempts } from '#shell/once-only/attempts.ts';
 import { beginAnew } from '#tests/support/begin-anew.ts';
 import { memoryDatabase, memoryLocks, outcomeOf, sessionOf } from './wire.ts';
@@ -40,6 +41,13 @@ function journalOn(options: StoreOptions, more: Partial<Parameters<typeof create
 async function openAttempt(journal: ReturnType<typeof journalOn>) {
   const { key } = await journal.writeDown('pay', intention);
   return key;
+}
+
+/** What the borrower reads before beginning anew. */
+async function toldBy(journal: ReturnType<typeof journalOn>): Promise<Doubt> {
+  const doubt = await journal.doubtAbout('O-170', true);
+  if (!doubt) throw new Error('Nothing is told.');
+  return doubt;
 }
 
 /** An attempt in whose way nothing stands but a date that is none. */
@@ -233,15 +241,32 @@ describe('D9 a database that is slow, silent or lost', () => {
     await before(journal, await openAttempt(journal));
     const found = kept.attempts;
     expect(Object.keys(found ?? {})).toEqual(['key-1']);
+    const told = await toldBy(journal);
     takes.now = 12_000;
-    await givenUp(database, (late) => beginAnew(late, 'O-170'));
+    await givenUp(database, (late) => late.release('O-170', told));
     expect(kept.attempts).toEqual(found);
+  });
+
+  it('P-46 a choice to go on beside another name is taken back behind it as well', async () => {
+    const takes = { now: 0 };
+    const { kept, database } = committing(takes);
+    await openAttempt(journalOn({ database }, { borrower: 'borrower-2', now: () => Date.now() - day }));
+    const found = kept.attempts;
+    const told = await toldBy(journalOn({ database }));
+    expect(told.keys).toEqual(['key-1']);
+    takes.now = 12_000;
+    const { journal } = await givenUp(database, (late) => late.release('O-170', told));
+    takes.now = 0;
+    expect(Object.keys(found ?? {})).toEqual(Object.keys(kept.attempts ?? {}));
+    expect(await journal.standingOf('pay', intention)).toEqual({ kind: 'other', by: 'done' });
   });
 
   it('P-46 a choice to begin anew that it could not keep in time is not kept later: the borrower was told that it is not', async () => {
     const shared: { entries?: string } = {};
-    const key = await openAttempt(journalOn({ database: memoryDatabase(shared) }));
-    await givenUp(slow(12_000, memoryDatabase(shared)), (journal) => beginAnew(journal, 'O-170'));
+    const first = journalOn({ database: memoryDatabase(shared) });
+    const key = await openAttempt(first);
+    const told = await toldBy(first);
+    await givenUp(slow(12_000, memoryDatabase(shared)), (journal) => journal.release('O-170', told));
     expect(await journalOn({ database: memoryDatabase(shared) }).standingOf('pay', intention)).toMatchObject({ key });
   });
 

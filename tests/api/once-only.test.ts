@@ -1011,28 +1011,70 @@ describe('P-47 D5 whose it is', () => {
     ['on the same day', 0],
     ['after 2 days', 2],
     ['after 365 days', 365],
-  ])('D2 what another name has open about an order holds nothing back once its time is over: %s', async (_, days) => {
-    await answered(reset, async () => pay(await tabOf('A')));
-    phone.passes(30 * minute + days * 24 * 60 * minute);
-    await answered(yes('generate-vcode'), async () => pay(await tabOf('B')));
-    expect(keysSent()).toEqual(['key-1', 'key-2']);
+  ])(
+    'D1 D2 P-47 what another name has open about an order is told as that, and no more, before it is paid: %s',
+    async (_, days) => {
+      const first = await tabOf('A');
+      await answered(reset, () => pay(first));
+      phone.passes(30 * minute + days * 24 * 60 * minute);
+      const other = await tabOf('B');
+      expect(await outcomeOf(pay(other))).toEqual({ rejected: { kind: 'lost', reason: 'unresolved', heldBy: 'done' } });
+      expect(await other.journal.doubtAbout('O-170')).toMatchObject({ call: '', amount: null, isOtherName: true });
+      expect(await beginAnew(other.journal, 'O-170')).toBe(true);
+      expect(await other.journal.doubtAbout('O-170')).toBeNull();
+      await answered(yes('generate-vcode'), () => pay(other));
+      expect(keysSent()).toEqual(['key-1', 'key-2']);
+      expect(await first.journal.doubtAbout('O-170')).toMatchObject({ call: 'generate-vcode' });
+    },
+  );
+
+  it('D1 S-365 what was given out under another name is told as long as it can be paid, and no longer', async () => {
+    const { repayment } = await tabOf('A');
+    await answered(yes('repayment-huichao'), () => repayment.requestWallet({ orderId: 'O-170', amount: 125_050 }));
+    phone.passes(30 * minute);
+    const other = await tabOf('B');
+    expect(await outcomeOf(pay(other))).toEqual(unresolved);
+    expect(await other.journal.doubtAbout('O-170')).toMatchObject({ amount: null, isOtherName: true });
+    phone.passes(7 * 24 * 60 * minute);
+    await answered(yes('generate-vcode'), () => pay(other));
+  });
+
+  it('D1 what goes out again under another name after it was told of holds back anew, and is told anew', async () => {
+    const first = await tabOf('A');
+    await answered(reset, () => pay(first));
+    phone.passes(30 * minute);
+    const other = await tabOf('B');
+    await beginAnew(other.journal, 'O-170');
+    await answered(reset, () => pay(first));
+    expect(await outcomeOf(pay(other))).toEqual(unresolved);
+    expect(await other.journal.doubtAbout('O-170')).toBeNull();
+    phone.passes(30 * minute);
+    expect(await other.journal.doubtAbout('O-170')).toMatchObject({ isOtherName: true });
+    expect(await outcomeOf(pay(other))).toEqual(unresolved);
+    expect(keysSent()).toEqual(['key-1', 'key-1']);
   });
 
   it('P-46 D2 with a clock that was set back by a year its time is counted from when that was noticed', async () => {
     await answered(reset, async () => pay(await tabOf('A')));
     phone.passes(-365 * 24 * 60 * minute);
-    expect(await outcomeOf(pay(await tabOf('B')))).toEqual(unresolved);
+    const other = await tabOf('B');
+    expect(await outcomeOf(pay(other))).toEqual(unresolved);
+    expect(await other.journal.doubtAbout('O-170')).toBeNull();
     phone.passes(30 * minute);
-    await answered(yes('generate-vcode'), async () => pay(await tabOf('B')));
+    await beginAnew(other.journal, 'O-170');
+    await answered(yes('generate-vcode'), () => pay(other));
     expect(keysSent()).toEqual(['key-1', 'key-2']);
   });
 
   it('D1 a payment that was carried out under another name holds back as long: the order may not show it yet', async () => {
     const first = await tabOf('A');
     await answered(yes('repayment-confirm'), () => first.repayment.confirm({ ...confirmInput, orderId: 'O-170' }));
-    expect(await outcomeOf(pay(await tabOf('B')))).toEqual(unresolved);
+    const other = await tabOf('B');
+    expect(await outcomeOf(pay(other))).toEqual(unresolved);
     phone.passes(30 * minute);
-    await answered(yes('generate-vcode'), async () => pay(await tabOf('B')));
+    expect(await outcomeOf(pay(other))).toEqual(unresolved);
+    await beginAnew(other.journal, 'O-170');
+    await answered(yes('generate-vcode'), () => pay(other));
     expect(keysSent()).toEqual(['key-1', 'key-2']);
   });
 

@@ -13,7 +13,7 @@ import {
   type Wanted,
   withAttempt,
 } from '#shell/once-only/attempts.ts';
-import { doubtAbout, hasUntold, released } from '#shell/once-only/doubts.ts';
+import { doubtAbout, hasUntold, otherNamesDoubt, released } from '#shell/once-only/doubts.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const start = 1_700_000_000_000;
@@ -256,7 +256,13 @@ describe('P-46 what is told', () => {
     const again = datedAnew(one, 'key-1', start + 1_000, false);
     const other: Wanted = { ...wanted, borrower: 'B' };
     expect(standingOf(again, other, start + 1_099, 100).kind).toBe('other');
-    expect(standingOf(again, other, start + 1_100, 100).kind).toBe('free');
+    const told = otherNamesDoubt(again, 'B', 'O-170', start + 1_100, 100);
+    expect(told).toMatchObject({ keys: ['key-1'], sinceAsked: 100, isOtherName: true });
+    expect(otherNamesDoubt(again, 'B', 'O-170', start + 1_099, 100)).toBeNull();
+    const passed = released(again, 'B', 'O-170', start + 1_100, told?.keys);
+    expect(standingOf(passed, other, start + 1_100, 100).kind).toBe('free');
+    expect(standingOf(passed, { ...other, borrower: 'C' }, start + 1_100, 100).kind).toBe('other');
+    expect(passed['key-1']?.outcome).toBe('open');
   });
 
   it('P-46 a date of asking again that is still to come is dated now, and ends as long after as it would have', () => {

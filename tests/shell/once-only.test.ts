@@ -190,6 +190,17 @@ describe('S-336 once only: what the lender is still working on', () => {
     expect(run.asked.close).toEqual([{ key: 'key-new' }]);
   });
 
+  it.each<[string, Standing | Failure]>([
+    ['its key may be forgotten by then: the phone slept', same(24 * hour)],
+    ['it is not open any more', free],
+    ['the journal cannot be read', lost('unresolved')],
+  ])('S-398 is not asked again after a pause when %s', async (_, standing) => {
+    const run = await start({ readStanding: [free, standing], send: [pending] });
+    await run.passes(2_000);
+    expect(run.calls).toEqual(['takeTurn', 'readStanding', 'writeDown', 'send', 'readStanding']);
+    expect([run.value(), run.output()]).toEqual(['open', { ok: false, failure: pending }]);
+  });
+
   it('an answer that is lost after a pause leaves it open', async () => {
     const run = await start({ readStanding: [free, ...young], send: [pending, lost('timeout')] });
     await run.passes(2_000);

@@ -113,7 +113,15 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
       keep: (payment) => ask({ kind: 'keepIssued', payment }) as Promise<void>,
     },
     journal: {
-      ...{ read: unused, changeInTime: unused, isForgotten: unused, ownerOf: unused, now: unused },
+      ...{
+        read: unused,
+        changeInTime: unused,
+        isForgotten: unused,
+        othersFor: unused,
+        forgetChoice: unused,
+        ownerOf: unused,
+        now: unused,
+      },
       takeTurn: unused,
       writeDown: unused,
       close: unused,

@@ -45,6 +45,10 @@ export default translated(inDoubt, {
     'Hindi iyon natuloy: hindi matingnan kung ano ang nangyari sa nauna. Walang bagong naipadala. Puwede mong subukan muli.',
   over: 'Matagal nang walang tiyak na sagot. Puwede kang magsimula muli, bukod sa naipadala na.',
   others: 'Bukod dito, bukas pa o mababayaran pa: {count}.',
+  otherNameTitle: 'Baka bayad na ang order na ito',
+  otherName:
+    'Mula sa teleponong ito, may sinimulang bayad para sa order na ito, o may ibinigay na pahina o code para bayaran ito. Hindi masasabi rito kung ano ang nangyari roon. Tingnan muna ang order: ang pagbabayad ngayon ay maaaring ikalawang bayad.',
+  otherNameCost: 'Kung matuloy din ang naunang bayad, dalawang beses mababayaran ang order.',
   unkeptTitle: 'Walang itinatagong tala ang teleponong ito',
   unkept:
     'Ang anumang ipinadala mula sa pahinang ito ay nalilimutan kapag isinara ang pahina. Kung magsara ito bago dumating ang sagot, tingnan muna kung ano ang nangyari rito bago ipadala muli.',

@@ -78,6 +78,13 @@ export const inDoubtFlow = defineFlow({
           ...{ isForgotten: true, isUnkept: true, isOutlived: true },
         },
       },
+      {
+        label: 'something stands under another name of the order',
+        output: {
+          ...{ ...doubt, call: '', amount: null, startedAt: 0, age: 31 * minute, sinceAsked: 31 * minute },
+          isOtherName: true,
+        },
+      },
       { label: 'a page to pay was given out, of which the page itself tells', output: 'toldByPage' },
       { label: 'a page to pay was given out', output: { ...doubt, isIssued: true } },
       { label: 'the journal cannot be read', failure: lost('unresolved') },

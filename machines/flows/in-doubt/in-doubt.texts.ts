@@ -43,6 +43,10 @@ export const inDoubt = texts({
   over: 'There has been no final answer for a long time. You can begin anew, beside what was sent.',
   /** Of one subject. */
   others: 'Beside this, also open or still to be paid: {count}.',
+  otherNameTitle: 'This order may be paid already',
+  otherName:
+    'From this phone a payment of this order was begun, or a page or a code to pay it was given out. What came of it cannot be said here. Check the order first: paying now may be a second payment.',
+  otherNameCost: 'If the earlier payment goes through as well, the order is paid twice.',
   unkeptTitle: 'This phone keeps no notes',
   unkept:
     'Whatever is sent from this page is forgotten when the page closes. If it closes before an answer came, look what came of it before you send it again.',

@@ -33,6 +33,8 @@ export type Attempt = {
   readonly isRedated?: boolean;
   /** The lender said that it is being processed. */
   readonly isPending: boolean;
+  /** Other names of the same order under which the borrower was told of it, and goes on all the same. */
+  readonly passedBy?: readonly string[];
   /** That it was carried out was not said of its key: the order is paid, or a loan runs. */
   readonly isInferred?: boolean;
   /**
@@ -90,20 +92,20 @@ export const undecidedAbout =
 export const about = (attempts: Attempts, borrower: string, subject: string, now: number) =>
   Object.values(attempts).filter((attempt) => undecidedAbout(borrower, subject)(attempt) && isKept(attempt, now));
 
-/** Whether an order that was opened under another name is being paid: it is the same debt (D1). */
-const isPaidByOther = (attempts: Attempts, { borrower, subject, charges }: Wanted, now: number, doubtTime: number) =>
-  charges &&
-  Object.values(attempts).some(
+/** What is undecided about an order that was opened under another name: it is the same debt (D1). */
+export const underOtherNames = (attempts: Attempts, borrower: string, subject: string, now: number) =>
+  Object.values(attempts).filter(
     (attempt) =>
       attempt.borrower !== borrower &&
       attempt.charges &&
       undecidedAbout(attempt.borrower, subject)(attempt) &&
-      now - doubtedSince(attempt) < doubtTime,
+      isKept(attempt, now),
   );
 
 /**
- * Whether something wanted may be sent, and with which key. `othersFor`: so many milliseconds another's attempt about the same
- * subject holds it back; 0 where several borrowers may have a subject of that name.
+ * Whether something wanted may be sent, and with which key. `othersFor`: for so many milliseconds an attempt about the same subject under
+ * another name holds it back without a word, and after that until the borrower was told; 0 where several borrowers may have a subject of
+ * that name.
  */
 export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othersFor = 0): Standing {
   const isSame = ({ call, mark, outcome, renewsAt = Number.POSITIVE_INFINITY }: Attempt) =>
@@ -118,7 +120,9 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othe
     (attempt) => isSame(attempt) || isRival(attempt),
   );
   const same = rivals.find(isSame);
-  if (isPaidByOther(attempts, wanted, now, othersFor)) return { kind: 'other' };
+  const others = wanted.charges && othersFor > 0 ? underOtherNames(attempts, wanted.borrower, wanted.subject, now) : [];
+  if (others.some((attempt) => now - doubtedSince(attempt) < othersFor)) return { kind: 'other' };
+  if (others.some(({ passedBy }) => !passedBy?.includes(wanted.borrower))) return { kind: 'other', by: 'done' };
   if (rivals.length === 0) return { kind: 'free' };
   if (!same || rivals.length > 1) {
     const outcomes: readonly string[] = rivals.map(({ outcome }) => outcome);
@@ -202,7 +206,12 @@ export const datedAnew = (attempts: Attempts, key: string, now: number, isPendin
   changed(
     attempts,
     (attempt) => attempt.key === key && attempt.outcome === 'open',
-    ({ asks = 0 }) => ({ askedAt: now, asks: asks + 1, ...(isPending && { isPending }) }),
+    ({ asks = 0, passedBy }) => ({
+      askedAt: now,
+      asks: asks + 1,
+      ...(passedBy && { passedBy: [] }),
+      ...(isPending && { isPending }),
+    }),
   );
 
 /** The order is paid, or a loan runs: what was open about it is told of like a yes, because another tab does not show that yet. */

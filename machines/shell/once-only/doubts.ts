@@ -6,7 +6,8 @@ import {
   changed,
   doubtedSince,
   ended,
-  undecidedAbout,
+  isUndecided,
+  underOtherNames,
   withAttempt,
 } from './attempts.ts';
 
@@ -54,6 +55,29 @@ export function doubtAbout(
 }
 
 /**
+ * What is undecided about an order under another name, once that holds back nothing without a word: that there is something is told, and
+ * nothing of it (P-47). Null for nothing, and where the borrower goes on all the same.
+ */
+export function otherNamesDoubt(
+  attempts: Attempts,
+  borrower: string,
+  subject: string,
+  now: number,
+  othersFor: number,
+): Doubt | null {
+  const others = underOtherNames(attempts, borrower, subject, now);
+  const since = Math.max(...others.map(doubtedSince));
+  const untold = others.filter(({ passedBy }) => !passedBy?.includes(borrower));
+  if (othersFor === 0 || untold.length === 0 || now - since < othersFor) return null;
+  return {
+    known: about(attempts, borrower, subject, now).map(asItStands),
+    keys: untold.map(({ key }) => key),
+    ...{ call: '', amount: null, startedAt: since, age: now - since, sinceAsked: now - since },
+    ...{ isPending: false, isAccepted: false, isOtherName: true },
+  };
+}
+
+/**
  * Whether something is undecided that was not so as the borrower was told: another window has sent it since, or sent it again, or the
  * lender has answered it.
  */
@@ -65,7 +89,10 @@ export const hasUntold = (
   known: readonly string[],
 ): boolean => about(attempts, borrower, subject, now).some((attempt) => !known.includes(asItStands(attempt)));
 
-/** The borrower begins anew, after being told of all that is undecided, or of what has these keys (P-46). */
+/**
+ * The borrower begins anew, after being told of all that is undecided, or of what has these keys (P-46). What stands under another name
+ * stays, and is told there as before.
+ */
 export const released = (
   attempts: Attempts,
   borrower: string,
@@ -75,21 +102,30 @@ export const released = (
 ): Attempts =>
   changed(
     attempts,
-    (attempt) => keys.includes(attempt.key) && undecidedAbout(borrower, subject)(attempt),
-    () => ended('released', now),
+    (attempt) => keys.includes(attempt.key) && attempt.subject === subject && isUndecided(attempt),
+    (attempt) =>
+      attempt.borrower === borrower ? ended('released', now) : { passedBy: [...(attempt.passedBy ?? []), borrower] },
   );
 
 /** What the borrower was told could not be begun anew stands as it did; what was answered meanwhile is answered. */
 export const unreleased = (attempts: Attempts, before: Attempts): Attempts =>
   changed(
     attempts,
-    ({ outcome }) => outcome === 'released',
-    ({ key }) => before[key] ?? {},
+    ({ outcome, passedBy }) => outcome === 'released' || passedBy !== undefined,
+    ({ key, outcome }) => (outcome === 'released' ? before[key] : { passedBy: before[key]?.passedBy ?? [] }) ?? {},
   );
+
+const choiceOf = (borrower: string, subject: string) => `${borrower} ${subject}`;
 
 /** With a choice of the borrower where nothing was known: nothing is sent under its key. */
 export const chosen = (attempts: Attempts, borrower: string, subject: string, now: number): Attempts =>
   withAttempt(attempts, {
-    ...{ key: `${borrower} ${subject}`, borrower, subject, call: '', charges: true, amount: null, mark: '' },
+    ...{ key: choiceOf(borrower, subject), borrower, subject, call: '', charges: true, amount: null, mark: '' },
     ...{ startedAt: now, isPending: false, ...ended('released', now) },
   });
+
+/** Without it: another window may have sent something since. */
+export const unchosen = (attempts: Attempts, borrower: string, subject: string): Attempts => {
+  const { [choiceOf(borrower, subject)]: _, ...others } = attempts;
+  return others;
+};

@@ -1,6 +1,14 @@
 import type { Doubt, Told } from '#kit/doubt.ts';
 import type { Attempts } from '#shell/once-only/attempts.ts';
-import { chosen, doubtAbout, hasUntold, released, unreleased } from '#shell/once-only/doubts.ts';
+import {
+  chosen,
+  doubtAbout,
+  hasUntold,
+  otherNamesDoubt,
+  released,
+  unchosen,
+  unreleased,
+} from '#shell/once-only/doubts.ts';
 import type { Journal } from './journal.ts';
 
 export type DoubtedJournal = ReturnType<typeof withDoubts>;
@@ -13,12 +21,25 @@ export const withDoubts = (journal: Journal) => ({
    * What is open about a subject, and with `tellsIssued` what was given out to pay with; null for nothing. `sent`: the keys of whoever asks.
    */
   async doubtAbout(subject: string, tellsIssued = false, sent: readonly string[] = []): Promise<Doubt | null> {
-    return doubtAbout(await journal.read(), journal.ownerOf(subject), subject, journal.now(), tellsIssued, sent);
+    const [attempts, owner, at] = [await journal.read(), journal.ownerOf(subject), journal.now()];
+    return (
+      doubtAbout(attempts, owner, subject, at, tellsIssued, sent) ??
+      otherNamesDoubt(attempts, owner, subject, at, journal.othersFor(subject))
+    );
   },
 
   /** Nothing says whether an earlier page has sent something about it, on a phone that keeps nothing (P-14). */
   async knowsNothing(subject: string): Promise<boolean> {
     return journal.isForgotten(await journal.read(), subject);
+  },
+
+  /**
+   * The page goes out of sight: another window of a phone that keeps nothing may send something before it is seen again, so that the
+   * borrower is asked anew.
+   */
+  async forgetChoice(subject: string): Promise<void> {
+    const owner = journal.ownerOf(subject);
+    if (!journal.keeps()) await journal.changeInTime((attempts) => unchosen(attempts, owner, subject));
   },
 
   /**

@@ -43,12 +43,14 @@ export type Intention = {
   readonly byCode?: boolean;
 };
 
+type Change = (attempts: Attempts) => Attempts;
+
 export type Journal = ReturnType<typeof createJournal>;
 
 type JournalOptions = {
   /** Whose attempts these are; null where nothing names the borrower (P-47). */
   readonly borrower: string | null;
-  /** Milliseconds for which a payment of an order that was opened under another name holds back this borrower's. */
+  /** Milliseconds for which a payment of an order that was opened under another name holds back this borrower's without a word. */
   readonly patience: number;
   readonly store: JournalStore;
   readonly takeTurn?: TakeTurn;
@@ -73,8 +75,9 @@ export function createJournal({
   const visit = `visit ${randomKey()}`;
   /** Where nobody is named, what is open about an order is taken up, as an order has one borrower; of anything else nothing. */
   const ownerOf = (subject: string) => borrower ?? (namesNobody(subject) ? visit : '');
+  const othersFor = (subject: string) => (namesNobody(subject) ? 0 : patience);
   const standing = (attempts: Attempts, wanted: Wanted, at: number) =>
-    standingOf(attempts, wanted, at, namesNobody(wanted.subject) ? 0 : patience);
+    standingOf(attempts, wanted, at, othersFor(wanted.subject));
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -86,7 +89,7 @@ export function createJournal({
   }
 
   /** A change that is none when it is given up: where it was on its way into the database, what takes it back goes in behind it. */
-  async function changeInTime(step: (attempts: Attempts) => Attempts, takenBack: (attempts: Attempts) => Attempts) {
+  async function changeInTime(step: Change, takenBack: Change = (attempts) => attempts) {
     let isOnItsWay = false;
     const taken = (attempts: Attempts) => {
       isOnItsWay = true;
@@ -120,6 +123,7 @@ export function createJournal({
     read,
     changeInTime,
     isForgotten,
+    othersFor,
     ownerOf,
     now,
 

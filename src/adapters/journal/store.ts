@@ -128,13 +128,16 @@ const texts = ['key', 'borrower', 'call', 'subject', 'mark', 'outcome'] as const
 
 function isAttempt(value: unknown): value is Attempt {
   if (typeof value !== 'object' || value === null) return false;
-  const { startedAt, expiresAt, renewsAt, askedAt, amount, ...fields } = value as Readonly<Record<string, unknown>>;
+  const { startedAt, expiresAt, renewsAt, askedAt, amount, passedBy, ...fields } = value as Readonly<
+    Record<string, unknown>
+  >;
   return (
     texts.every((text) => typeof fields[text] === 'string') &&
     typeof startedAt === 'number' &&
     (expiresAt === null || typeof expiresAt === 'number') &&
     (renewsAt === undefined || typeof renewsAt === 'number') &&
     (askedAt === undefined || typeof askedAt === 'number') &&
+    (passedBy === undefined || Array.isArray(passedBy)) &&
     (amount === null || typeof amount === 'number')
   );
 }

@@ -68,10 +68,13 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
   }, [journal, actor]);
   useEffect(() => {
     // Another tab may have been in front.
-    const look = () => document.visibilityState === 'visible' && actor.send({ type: 'page.returned' });
+    const look = async () => {
+      if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' });
+      else withDoubts(await journal.connected()).forgetChoice(subject);
+    };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [actor]);
+  }, [actor, journal, subject]);
   return <InDoubtScreen actor={actor} />;
 }
 

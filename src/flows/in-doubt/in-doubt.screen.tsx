@@ -76,17 +76,20 @@ const forgotten = {
   application: { cost: inDoubt.unkeptApplicationCost, anew: inDoubt.applyUnkept },
 } as const;
 
-function saidOf(about: About, { isAccepted, isInferred, isIssued, isForgotten }: Doubt) {
+function saidOf(about: About, { isAccepted, isInferred, isIssued, isForgotten, isOtherName }: Doubt) {
   const { title, told, acceptedTitle, accepted, inferredTitle, inferred } = words[about];
   if (isForgotten) return [inDoubt.unkeptTitle, null] as const;
+  if (isOtherName) return [inDoubt.otherNameTitle, inDoubt.otherName] as const;
   if (isIssued) return [inDoubt.paymentIssuedTitle, inDoubt.paymentIssued] as const;
   if (isInferred) return [inferredTitle, inferred] as const;
   return isAccepted ? ([acceptedTitle, accepted] as const) : ([title, told] as const);
 }
 
 /** What beginning anew can cost, and how it is called. */
-const choiceOf = (about: About, doubt: Doubt | null) =>
-  doubt?.isForgotten ? forgotten[about === 'payment' ? 'payment' : 'application'] : words[about];
+function choiceOf(about: About, doubt: Doubt | null) {
+  if (doubt?.isOtherName) return { cost: inDoubt.otherNameCost, anew: inDoubt.payAnew };
+  return doubt?.isForgotten ? forgotten[about === 'payment' ? 'payment' : 'application'] : words[about];
+}
 
 /** What was sent and is not confirmed; and, after a time, the way to begin anew (S-336, P-46). */
 export default function InDoubtScreen({ actor }: InDoubtProps) {
@@ -141,7 +144,7 @@ function Standing({ actor }: InDoubtProps) {
   if (isOther) return <p role="status">{say(inDoubt.elsewhere)}</p>;
   if (isWorking) return <p role="status">{say(inDoubt.processing)}</p>;
   if (isClosed) return <p>{say(inDoubt.waiting, { time: moment(end) })}</p>;
-  return isLong ? <p>{say(doubt?.isForgotten ? inDoubt.unkeptOver : inDoubt.over)}</p> : null;
+  return isLong && !doubt?.isOtherName ? <p>{say(doubt?.isForgotten ? inDoubt.unkeptOver : inDoubt.over)}</p> : null;
 }
 
 /** To begin anew is two taps on one button, which takes a double tap for one (P-45); what it can cost is said between them. */

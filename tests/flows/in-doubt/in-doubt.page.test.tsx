@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { lazy, Suspense, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { parseConfig } from '#adapters/config/config.ts';
 import { type DoubtedJournal, withDoubts } from '#adapters/journal/doubts.ts';
@@ -129,6 +129,15 @@ function phone({ forgets = false } = {}) {
     openOrder: () => open(OrderDetailsPage, '/order?orderId=O-170&productId=P-1'),
     /** Comes back to the page, as from another tab. */
     look: () => act(async () => void globalThis.document.dispatchEvent(new Event('visibilitychange'))),
+    /** To another tab or app, and back. */
+    async goesElsewhere() {
+      const seen = vi.spyOn(globalThis.document, 'visibilityState', 'get');
+      for (const state of ['hidden', 'visible'] as const) {
+        seen.mockReturnValue(state);
+        await act(async () => void globalThis.document.dispatchEvent(new Event('visibilitychange')));
+      }
+      seen.mockRestore();
+    },
     async tap(role: string, name: string | RegExp) {
       taps += 1;
       const element = await screen.findByRole(role, { name });
@@ -551,6 +560,33 @@ describe('a phone that keeps nothing (P-14)', () => {
     await at.tap('button', 'Pay once more');
     await at.tap('button', 'Pay once more');
     await noDoubt();
+  });
+
+  it('P-46 who was in another window after the choice is asked anew: that may have sent something', async () => {
+    const at = phone({ forgets: true });
+    at.openPayment();
+    await at.tap('button', 'Pay from this phone');
+    await at.tap('button', 'Pay from this phone');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay from this phone' })).toBeNull());
+    await at.goesElsewhere();
+    await pay(at);
+    await held();
+    expect(at.sent).toEqual([]);
+    await at.tap('button', 'Retry');
+    await at.tap('button', 'Pay from this phone');
+  });
+
+  it('S-336 who reads the message with the code in another app goes on where the payment stands', async () => {
+    const at = phone({ forgets: true });
+    at.openPayment();
+    await at.tap('button', 'Pay from this phone');
+    await at.tap('button', 'Pay from this phone');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay from this phone' })).toBeNull());
+    await pay(at);
+    await at.goesElsewhere();
+    (await at.lastOf(1)).lose();
+    await doubt();
+    expect(screen.queryByRole('button', { name: 'Pay from this phone' })).toBeNull();
   });
 
   it('S-336 an order that an earlier page has paid is shown instead', async () => {

@@ -188,6 +188,27 @@ describe('P-46 beginning anew', () => {
     expect(noted).toEqual(['released']);
   });
 
+  it('P-47 of what stands under another name of the order nothing is told but that there is something', async () => {
+    await stage({ ...old, call: '', amount: null, isOtherName: true });
+    expect(lines()).toEqual([
+      'This order may be paid already',
+      'From this phone a payment of this order was begun, or a page or a code to pay it was given out. What came of it cannot be said here. Check the order first: paying now may be a second payment.',
+    ]);
+    expect(buttons()).toEqual(['Pay once more']);
+    await expectAccessible();
+  });
+
+  it('P-46 beside another name is gone on in two taps, with what it can cost between them', async () => {
+    const { tap, answer, calls, noted } = await stage({ ...old, call: '', amount: null, isOtherName: true });
+    await tap('Pay once more');
+    expect(lines().at(-1)).toBe('If the earlier payment goes through as well, the order is paid twice.');
+    await tap('Pay once more');
+    await answer({ status: '170' });
+    await answer(true);
+    expect(calls).toEqual(['readDoubt', 'askOrder', 'release']);
+    expect(noted).toEqual(['released']);
+  });
+
   it('P-45 the second tap of a double tap does not count', async () => {
     const { calls } = await stage(old);
     const button = () => screen.getByRole('button', { name: 'Pay once more' });
