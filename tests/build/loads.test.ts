@@ -46,8 +46,8 @@ const budgets = `
 /carpmm               131.8 150.4 135.1 154.1 8
 /loanConfirm          145.2 165.3 166.6 188.8 13
 /newLoanConfirm       145.2 165.4 166.7 188.9 13
-/order                139.4 158.8 160.8 182.3 11
-/loanDetail           139.4 158.8 160.8 182.3 11
+/order                139.4 158.9 160.8 182.4 11
+/loanDetail           139.4 158.9 160.8 182.4 11
 #/borrowDetail        145.7 165.9 167.1 189.4 12
 /recommendList        134.7 153.6 156.1 177.1 11
 #/registerTemplate    145.2 165.3 166.6 188.8 12

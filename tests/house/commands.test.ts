@@ -9,7 +9,7 @@ const typed = (...args: string[]) => spawnSync(process.execPath, ['--import', 't
 
 it('what nobody asked for on the command line is told in a sentence, without a stack', () => {
   const option = typed('tools/contract/cli.ts', '--nope');
-  expect([option.status, option.stderr.trim()]).toEqual([2, "Unknown option '--nope'; there are --check."]);
+  expect([option.status, option.stderr.trim()]).toEqual([2, "Unknown option '--nope'; there are --check, --key-map …, --out …."]);
   const word = typed('tools/contract/cli.ts', 'nope');
   expect([word.status, word.stderr.trim()]).toEqual([2, '"nope" is no option.']);
 });
