@@ -1,3 +1,5 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** Its message tells the user, in a sentence, what to type instead. */
@@ -38,6 +40,17 @@ export function countOf(name: string, text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw new WrongArguments(`--${name} takes a whole number, not "${text}".`);
   return count;
+}
+
+/** Makes the file that an option names and the folder around it, before the work that is to be written there. */
+export function makeFile(name: string, file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    appendFileSync(file, '');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new WrongArguments(`--${name} names "${file}", which cannot be written: ${why}.`);
+  }
 }
 
 /** Runs a command; what was typed wrongly is told in a sentence, with 2 for its exit code. */

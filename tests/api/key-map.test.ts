@@ -156,6 +156,10 @@ describe('S-317 P-38 who writes a key map is told all names, and which are left'
       code: 1,
       wrong: 'The key map is not usable: fields: no call knows "codes".',
     });
+    expect(told('nofile')).toMatchObject({
+      code: 2,
+      wrong: 'The key map is not usable: "nofile" cannot be read.',
+    });
     for (const args of [[], ['--template', 'map.json'], ['one.json', 'two.json'], ['--templates']])
       expect(told(...args).code).toBe(2);
     rmSync(folder, { recursive: true });

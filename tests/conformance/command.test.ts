@@ -125,11 +125,55 @@ describe('npm run conformance', () => {
     [['--lender', 'example'], '--lender is "example", which is no address'],
     [['--lender', 'http://127.0.0.1:9', '--only', 'pay'], 'There is no call "pay".'],
     [['--lenders', 'x'], "Unknown option '--lenders'"],
+    [
+      ['--lender', 'http://127.0.0.1:9', '--key-map', 'package.json'],
+      'The key map is not usable: "name" is not a part',
+    ],
+    [['--lender', 'http://127.0.0.1:9', '--key-map', 'none'], '--key-map names "none", and that file cannot be read.'],
+    [['--lender', 'http://127.0.0.1:9/v2/api'], 'said in "prefixes" of the config.json that --config names.'],
+    [
+      ['--lender', 'http://127.0.0.1:9', '--origin', 'http://m.example.com/?a=b'],
+      'only the origin http://m.example.com',
+    ],
   ] as const)('%j means nothing', async (args, says) => {
     const { code, text } = await told(...args);
     expect(code).toBe(2);
     expect(text).toContain(says);
   });
+
+  it('makes the folder of its result, and says before the run where it cannot', async () => {
+    const only = ['--lender', lender.origin, '--only', 'repayment-way'];
+    const json = join(folder, 'new', 'folder', 'result.json');
+    expect((await told(...only, '--json', json)).code).toBe(0);
+    expect(JSON.parse(readFileSync(json, 'utf8')).results.length).toBeGreaterThan(0);
+    const { code, text } = await told(...only, '--junit', join(json, 'result.xml'));
+    expect([code, text]).toEqual([2, expect.stringMatching(/^--junit names ".*", which cannot be written: EEXIST/)]);
+  });
+
+  it('a name that the contract does not have is told with those that it has, before the server is accused', async () => {
+    const { requests, refusals, borrower } = sandboxData;
+    const wrong: readonly (readonly [data: object, says: string])[] = [
+      [{ requests: { ...requests, 'get-sidd': {} } }, 'requests.get-sidd: there is no "get-sidd", only card-init, '],
+      [{ borrower: { ...borrower, prodcutId: 'P-1' } }, 'borrower: there is no "prodcutId", only appVersion, '],
+      [
+        { requests: { ...requests, 'problem-detail': { problemIdd: '1' } } },
+        'requests.problem-detail: there is no "problemIdd", only problemId',
+      ],
+      [
+        { refusals: [...refusals, { call: 'get-sms', code: '11', fields: { fone: '1' } }] },
+        `refusals.${refusals.length}: there is no "fone", only phone, `,
+      ],
+      [{ after: { register: ['get-sm'] } }, 'after.register: there is no "get-sm", only '],
+    ];
+    for (const [change, says] of wrong) {
+      const data = file('misspelt.json', { ...sandboxData, ...change });
+      const { code, text } = await told('--lender', lender.origin, '--data', data);
+      expect([code, text]).toEqual([2, expect.stringContaining(says)]);
+    }
+    const form = { ...requests, 'bind-card-new': { ...requests['bind-card-new'], accountName: 'Asha' } };
+    const data = file('form.json', { ...sandboxData, requests: form });
+    expect((await told('--lender', lender.origin, '--data', data, '--only', 'problem-init')).code).toBe(0);
+  }, 30_000);
 
   it('data that is none is told', async () => {
     const data = file('wrong.json', { ...sandboxData, refusals: [{ call: 1 }] });

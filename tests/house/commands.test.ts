@@ -9,9 +9,25 @@ const typed = (...args: string[]) => spawnSync(process.execPath, ['--import', 't
 
 it('what nobody asked for on the command line is told in a sentence, without a stack', () => {
   const option = typed('tools/contract/cli.ts', '--nope');
-  expect([option.status, option.stderr.trim()]).toEqual([2, "Unknown option '--nope'; there are --check, --key-map …, --out …."]);
+  expect([option.status, option.stderr.trim()]).toEqual([
+    2,
+    "Unknown option '--nope'; there are --check, --key-map …, --out ….",
+  ]);
   const word = typed('tools/contract/cli.ts', 'nope');
   expect([word.status, word.stderr.trim()]).toEqual([2, '"nope" is no option.']);
+});
+
+it('so is a file that cannot be used', () => {
+  const map = typed('tools/contract/cli.ts', '--key-map', 'package.json');
+  expect([map.status, map.stderr.trim()]).toEqual([
+    2,
+    'The key map is not usable: "name" is not a part of it; only "paths" and "fields" are.',
+  ]);
+  const out = typed('tools/contract/cli.ts', '--out', 'package.json/openapi.json');
+  expect([out.status, out.stderr.trim()]).toEqual([
+    2,
+    expect.stringMatching(/^--out names ".*", which cannot be written/),
+  ]);
 });
 
 it('every command reads its arguments so', () => {

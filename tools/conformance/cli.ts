@@ -4,13 +4,11 @@ import * as v from 'valibot';
 import { parseConfig } from '#adapters/config/config.ts';
 import { problemOfConfig } from '#adapters/config/whole-config.ts';
 import { calls } from '#adapters/lender-api/contract/index.ts';
-import { loadKeyMap } from '../build/lender-key-map.ts';
+import { typedKeyMap } from '../build/lender-key-map.ts';
+import { makeFile, WrongArguments } from '../command.ts';
 import { isConforming, runConformance } from './run.ts';
-import { sandboxData, testDataSchema } from './test-data.ts';
+import { misnamedIn, sandboxData, type TestData, testDataSchema } from './test-data.ts';
 import { inWords, junitOf } from './words.ts';
-
-/** Arguments or files that mean nothing. */
-class Unusable extends Error {}
 
 const usage = 'Say --lender with the origin of a server, such as --lender https://api.example.com.';
 
@@ -26,25 +24,28 @@ export async function run(args: readonly string[], tell: (text: string) => void)
       tell(JSON.stringify(sandboxData, null, 2));
       return 0;
     }
-    if (values.lender === undefined) throw new Unusable(usage);
+    if (values.lender === undefined) throw new WrongArguments(usage);
     const config = values.config === undefined ? undefined : readConfig(values.config);
     const only = values.only?.split(',');
     const stranger = only?.find((id) => !calls.some((call) => call.id === id));
-    if (stranger !== undefined) throw new Unusable(`There is no call "${stranger}".`);
+    if (stranger !== undefined) throw new WrongArguments(`There is no call "${stranger}".`);
     const url = originOf('--lender', values.lender);
     const origin = values.origin === undefined ? null : originOf('--origin', values.origin);
+    const keyMap = typedKeyMap(values['key-map']);
+    const data = values.data === undefined ? sandboxData : readData(values.data);
     await mustBeThere(url);
+    for (const name of ['json', 'junit'] as const) if (values[name] !== undefined) makeFile(name, values[name]);
     const results = await runConformance({
       lender: {
         url,
         origin: origin === url ? null : origin,
         prefixes: config?.prefixes ?? { app: '/app', loan: '/app', promo: '/api/v2/app' },
         sessionTransport: config?.sessionTransport ?? 'query',
-        keyMap: loadKeyMap(values['key-map']),
+        keyMap,
       },
       calls,
       only,
-      data: values.data === undefined ? sandboxData : readData(values.data),
+      data,
       gate: {
         isSaid: config !== undefined,
         rules: {
@@ -62,7 +63,7 @@ export async function run(args: readonly string[], tell: (text: string) => void)
     if (values.junit !== undefined) writeFileSync(values.junit, junitOf(results));
     return isConforming(results) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof WrongArguments)) throw error;
     tell(error.message);
     return 2;
   }
@@ -87,25 +88,26 @@ function read(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new Unusable(error instanceof Error ? error.message : String(error));
+    throw new WrongArguments(error instanceof Error ? error.message : String(error));
   }
 }
 
 function originOf(option: string, given: string): string {
-  try {
-    const { origin, protocol } = new URL(given);
-    if (/^https?:$/.test(protocol)) return origin;
-  } catch {
-    // Told below.
-  }
-  throw new Unusable(`${option} is "${given}", which is no address such as https://api.example.com.`);
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new WrongArguments(`${option} is "${given}", which is no address such as https://api.example.com.`);
+  if (url.href !== `${url.origin}/`)
+    throw new WrongArguments(
+      `${option} is "${given}", of which only the origin ${url.origin} is used. A path before those of the calls is said in "prefixes" of the config.json that --config names.`,
+    );
+  return url.origin;
 }
 
 async function mustBeThere(url: string): Promise<void> {
   try {
     await (await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' })).arrayBuffer();
   } catch {
-    throw new Unusable(`Nothing answers at ${url}.`);
+    throw new WrongArguments(`Nothing answers at ${url}.`);
   }
 }
 
@@ -113,7 +115,7 @@ function readJson(option: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Unusable(
+    throw new WrongArguments(
       `${option} names "${file}", which cannot be read: ${error instanceof Error ? error.message : ''}`,
     );
   }
@@ -122,15 +124,17 @@ function readJson(option: string, file: string): unknown {
 function readConfig(file: string) {
   const document = readJson('--config', file);
   const problem = problemOfConfig(document);
-  if (problem !== null) throw new Unusable(`"${file}": ${problem}`);
+  if (problem !== null) throw new WrongArguments(`"${file}": ${problem}`);
   return parseConfig(document);
 }
 
 function readData(file: string) {
   const parsed = v.safeParse(testDataSchema, readJson('--data', file));
-  if (parsed.success) return parsed.output;
-  const said = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
-  throw new Unusable(`"${file}" is no test data: ${said.join('; ')}`);
+  const wrong = parsed.success
+    ? misnamedIn(parsed.output)
+    : parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
+  if (wrong.length > 0) throw new WrongArguments(`"${file}" is no test data: ${wrong.join('; ')}`);
+  return parsed.output as TestData;
 }
 
 if (process.argv[1] === import.meta.filename) process.exitCode = await run(process.argv.slice(2), console.info);

@@ -1,26 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadKeyMap } from '../build/lender-key-map.ts';
-import { typedArguments } from '../command.ts';
+import { typedKeyMap } from '../build/lender-key-map.ts';
+import { makeFile, runCommand, typedArguments } from '../command.ts';
 import { madeDocuments, openApi } from './documents.ts';
 
 /**
  * `npm run contract`: writes what the neighbours of the web view read, made from its sources. `-- --check` only says what is stale;
  * `-- --key-map FILE --out FILE` writes the OpenAPI document with the names of a key map.
  */
-const { values } = typedArguments({
-  check: { type: 'boolean', default: false },
-  'key-map': { type: 'string' },
-  out: { type: 'string' },
-});
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-if (values['key-map'] !== undefined || values.out !== undefined) {
-  const text = `${JSON.stringify(await openApi(root, loadKeyMap(values['key-map'])), null, 2)}\n`;
-  if (values.out === undefined) process.stdout.write(text);
-  else writeFileSync(values.out, text);
-} else {
+await runCommand(async () => {
+  const { values } = typedArguments({
+    check: { type: 'boolean', default: false },
+    'key-map': { type: 'string' },
+    out: { type: 'string' },
+  });
+  if (values['key-map'] !== undefined || values.out !== undefined) {
+    const keyMap = typedKeyMap(values['key-map']);
+    if (values.out !== undefined) makeFile('out', values.out);
+    const text = `${JSON.stringify(await openApi(root, keyMap), null, 2)}\n`;
+    if (values.out === undefined) process.stdout.write(text);
+    else writeFileSync(values.out, text);
+    return 0;
+  }
+  let code = 0;
   for (const { name, make } of madeDocuments) {
     const file = join(root, name);
     const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -28,12 +33,13 @@ if (values['key-map'] !== undefined || values.out !== undefined) {
     if (before === after) continue;
     if (values.check) {
       console.error(`${name} is stale. Run: npm run contract`);
-      process.exitCode = 1;
+      code = 1;
     } else {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, after);
     }
   }
-}
+  return code;
+});
 // The flows' modules keep timers of their own.
 process.exit();
