@@ -168,17 +168,27 @@ describe('npm run contract', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('S-317 writes the document in the names of a key map', () => {
+    const fields = { needValid: 'nv', code: 'ret', success: 'done', repayRecordId: 'rri', data: 'load', sid: 'ticket' };
     const [map, out] = [join(folder, 'map.json'), join(folder, 'openapi.json')];
-    writeFileSync(map, JSON.stringify({ paths: { '/loan/repayment-commit': '/x/y' }, fields: { needValid: 'nv' } }));
+    writeFileSync(map, JSON.stringify({ paths: { '/loan/repayment-commit': '/x/y' }, fields }));
     execFileSync(process.execPath, ['--import', 'tsx', 'tools/contract/cli.ts', '--key-map', map, '--out', out], {
       stdio: 'pipe',
     });
     const document = JSON.parse(readFileSync(out, 'utf8'));
     expect(Object.keys(document.paths)).toContain('/app/x/y');
-    expect(Object.keys(document.components.schemas.RepaymentCommitAnswer.properties)).toEqual(['nv', 'repayRecordId']);
+    expect(Object.keys(document.components.schemas.RepaymentCommitAnswer.properties)).toEqual(['nv', 'rri']);
     const [example] = Object.values(
       document.paths['/app/x/y'].post.responses['200'].content['application/json'].examples,
     );
-    expect((example as { value: { data: object } }).value.data).toEqual({ nv: 1, repayRecordId: expect.any(String) });
+    expect((example as { value: { load: object } }).value.load).toEqual({ nv: 1, rri: expect.any(String) });
+    const { responses, description } = document.paths['/app/card-init'].post;
+    const { properties } = responses['200'].content['application/json'].schema;
+    expect(properties.ret.description).toBe('Yes: `ret` is 0, as number or text of digits.');
+    expect(description).toContain('Yes: `ret` is 0, as number or text of digits.');
+    expect(document.paths['/api/v2/app/promotion/get-sid'].get.summary).toContain('yes is a `ticket`');
+    expect(document.paths['/app/loan/repayment-confirm'].post.description).toContain(
+      'The answer calls the record `rri`, the request `repaymentRecordId`.',
+    );
+    expect(readFileSync(out, 'utf8')).not.toMatch(/`(needValid|code|success|repayRecordId|data|sid)`/);
   }, 60_000);
 });

@@ -57,7 +57,8 @@ export const encodings: Readonly<Record<Exclude<Call['body'], 'query'>, string>>
 export const pascal = (id: string): string => id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 /** All that the product asks of a lender, as OpenAPI 3.1; paths and fields of answers under the names of the key map (S-317). */
-export function openApiOf(options: OpenApiOptions): OpenApi {
+export function openApiOf(given: OpenApiOptions): OpenApi {
+  const options = { ...given, comments: commentsOnWire(given) };
   const { calls, keyMap, prefixes, comments } = options;
   const wire = (name: string) => keyMap.fields[name] ?? name;
   const paths: Record<string, Record<string, unknown>> = {};
@@ -126,6 +127,20 @@ export function openApiOf(options: OpenApiOptions): OpenApi {
   };
 }
 
+/** A text with the fields of answers that it names in backticks as they stand on the wire. */
+const onWire = (text: string, { fields }: KeyMap): string =>
+  text.replace(/`(\w+)`/g, (_, name: string) => `\`${fields[name] ?? name}\``);
+
+function commentsOnWire({ comments, keyMap }: OpenApiOptions): Comments {
+  return {
+    calls: new Map([...comments.calls].map(([id, said]) => [id, onWire(said, keyMap)])),
+    field(call, name) {
+      const said = comments.field(call, name);
+      return said === undefined ? said : onWire(said, keyMap);
+    },
+  };
+}
+
 /** What each client says besides (S-216, S-217). */
 export const headersOfClient = { 1: ['building', 'gather'], 2: ['swift', 'eyes'] } as const;
 
@@ -177,13 +192,14 @@ function operationOf(call: Call, { comments, flows, refusals, examples, keyMap }
   const said = comments.calls.get(call.id);
   if (said === undefined) throw new Error(`The contract does not say what ${call.id} is for.`);
   const known = flows(call.id);
+  const rule = onWire(rules[call.success], keyMap);
   return {
     operationId: call.id,
     tags: [tagOf(call, flows)],
     summary: said.replace(/ \(S-[^)]*\)/g, '').replace(/\.$/, ''),
     description: [
       said,
-      rules[call.success],
+      rule,
       ...(call.onceOnly ? ['Must happen at most once: the lender has to know a repeat.'] : []),
       ...(known.length > 0 ? [`Made by: ${known.join(', ')}.`] : []),
     ].join(' '),
@@ -217,10 +233,10 @@ function operationOf(call: Call, { comments, flows, refusals, examples, keyMap }
     }),
     responses: {
       '200': {
-        description: `The answer, a yes or a no. ${rules[call.success]}`,
+        description: `The answer, a yes or a no. ${rule}`,
         content: {
           'application/json': {
-            schema: envelopeOf(call, { comments, wire }),
+            schema: envelopeOf(call, { comments, wire, rule }),
             examples: Object.fromEntries(
               own.map(({ code, answer }) => [
                 code === 'yes' ? 'yes' : `no-${code}`,
@@ -283,22 +299,22 @@ function requestExamples(call: Call, examples: readonly Example[]) {
   };
 }
 
-type Naming = { readonly comments: Comments; readonly wire: (name: string) => string };
+type Naming = { readonly comments: Comments; readonly wire: (name: string) => string; readonly rule: string };
 
 /** What stands around the data (S-134); of a no there is none. */
-function envelopeOf(call: Call, { comments, wire }: Naming): Json {
+function envelopeOf(call: Call, { comments, wire, rule }: Naming): Json {
   const inside = renamed(
     schemaOf(call.answer, (name) => comments.field(call.id, name)),
     wire,
   );
   const envelope: Record<string, Json> = {
-    code: { type: ['string', 'integer'], description: rules[call.success] },
+    code: { type: ['string', 'integer'], description: rule },
     message: {
       type: ['string', 'null'],
       description: `Shown to the borrower where the call tells its failures, as text, cut at ${limits.serverMessage} characters.`,
     },
     ...((call.success === 'flag' || call.success === 'zeroOrFlag') && {
-      success: { type: ['boolean', 'integer', 'string'], description: rules[call.success] },
+      success: { type: ['boolean', 'integer', 'string'], description: rule },
     }),
   };
   const named = Object.fromEntries(Object.entries(envelope).map(([name, schema]) => [wire(name), schema]));

@@ -49,7 +49,7 @@ const offer = v.object({
     v.object({ amount: lenientCents, description: lenientText, title: lenientText, pay_time: lenientText }),
   ),
   firstPayTime: lenientText,
-  /** Read and used for nothing, as sendSms (S-339). */
+  /** Read and used for nothing, as `sendSms` (S-339). */
   firstPeriodDay: lenientText,
   pRateDsc: lenientText,
   sendSms: lenientText,

@@ -64,7 +64,7 @@ export const repaymentCommit = defineCall({
   }),
 });
 
-/** Confirm a payment by its SMS code (S-146). The answer calls the record repayRecordId, the request repaymentRecordId. */
+/** Confirm a payment by its SMS code (S-146). The answer calls the record `repayRecordId`, the request `repaymentRecordId`. */
 export const repaymentConfirm = defineCall({
   id: 'repayment-confirm',
   item: 'S-614',
