@@ -285,12 +285,21 @@ describe('invariants', () => {
     expect(problem?.path?.steps.map(({ label }) => label)).toEqual(['one', 'two']);
   });
 
-  it('that throw do not hold', () => {
+  it('that throw are told with all that the error says', () => {
     const machine = createMachine({ id: 'm', initial: 'a', states: { a: {} } });
     const flow = flowOf(machine, {
-      invariants: [{ label: 'reads', holds: ({ context }) => context.missing.field > 0 }],
+      invariants: [
+        {
+          label: 'reads',
+          holds: () => {
+            throw new TypeError('There is no field.\nLook again.');
+          },
+        },
+      ],
     });
-    expect(checkInvariants(flow, explore(flow))[0]?.message).toBe('“reads” does not hold in “a” (a start: at once).');
+    expect(checkInvariants(flow, explore(flow))[0]?.message).toBe(
+      '“reads” throws in “a” (a start: at once): TypeError: There is no field.\nLook again.',
+    );
   });
 });
 

@@ -44,6 +44,7 @@ const files = {
   'more.samples.mjs': `export default { inputs: [{ name: "a till", input: { limit: 9, colour: 'red' } }],
     events: [{ label: "pays", event: { type: "PAY", amount: 5, note: '' } }, { label: "signs", event: { type: "SIGN", whoever: 'A' } }] };`,
   'uncalled.samples.mjs': 'export default { outcomes: { saves: [{ label: "is kept", output: 1 }] } };',
+  'unasked.samples.mjs': "export default { guards: { mayFlp: 'it may' } };",
   'misspelt.samples.mjs': 'export default { events: [{ label: "flips it", event: { type: "FLOP" } }] };',
 };
 
@@ -115,6 +116,10 @@ describe('npm run diagrams -- path/to/machine.ts --out DIR', () => {
     [
       ['one.mjs', '--samples', 'misspelt.samples.mjs'],
       'The samples of "misspelt.samples.mjs" cannot be used: no state hears of the event “FLOP”; there are FLIP.',
+    ],
+    [
+      ['one.mjs', '--samples', 'unasked.samples.mjs'],
+      'The samples of "unasked.samples.mjs" cannot be used: there is no guard “mayFlp”; there are mayFlip.',
     ],
     [
       ['form.mjs', '--samples', 'uncalled.samples.mjs'],

@@ -293,16 +293,17 @@ export function checkUnjudged(flow: Flow, graph: Graph): Problem[] {
 /** Each declared invariant in each state; a broken one comes with the shortest path to where it breaks. */
 export function checkInvariants(flow: Flow, graph: Graph): Problem[] {
   return flow.invariants.flatMap(({ label }): Problem[] => {
-    const path = pathTo(graph, ({ violations }) => violations.includes(label));
+    const path = pathTo(graph, ({ violations }) => violations.some((broken) => broken.label === label));
     if (!path) return [];
     const way = path.steps.map((step) => step.label).join(', ');
     const node = graph.nodes[path.steps.at(-1)?.to ?? path.start];
-    const place = node?.states.join(' + ');
+    const error = node?.violations.find((broken) => broken.label === label)?.error ?? null;
+    const place = `in “${node?.states.join(' + ')}” (${path.input}: ${way || 'at once'})`;
     return [
       {
         flow: flow.id,
         kind: 'invariant',
-        message: `“${label}” does not hold in “${place}” (${path.input}: ${way || 'at once'}).`,
+        message: error === null ? `“${label}” does not hold ${place}.` : `“${label}” throws ${place}: ${error}`,
         path,
       },
     ];

@@ -260,8 +260,8 @@ function toNode(
     report('restore', `In “${states.join(' + ')}” the flow cannot be saved: ${String(error)}`);
   }
   const { value, context, tags, status, output } = snapshot;
-  const judged = flow.invariants.map((invariant) => [invariant.label, judge(invariant, snapshot)] as const);
-  const labels = (wanted: ReturnType<typeof judge>) => judged.flatMap(([label, is]) => (is === wanted ? [label] : []));
+  const judged = flow.invariants.map((invariant) => ({ label: invariant.label, ...judge(invariant, snapshot) }));
+  const unjudged = judged.flatMap(({ label, isKnown }) => (isKnown ? [] : [label]));
   return {
     id,
     key: visit.key,
@@ -275,25 +275,28 @@ function toNode(
     input,
     enabled,
     persisted,
-    violations: labels('broken'),
-    ...(labels('unknown').length > 0 && { unjudged: labels('unknown') }),
+    violations: judged.flatMap(({ label, isKnown, holds, error }) => (isKnown && !holds ? [{ label, error }] : [])),
+    ...(unjudged.length > 0 && { unjudged }),
   };
 }
 
-/** Whether an invariant holds; unknown where it looks at something that is. */
-function judge(invariant: Invariant, snapshot: AnyMachineSnapshot): 'holds' | 'broken' | 'unknown' {
+/** Whether an invariant holds; nobody knows where it looks at something unknown. */
+function judge(invariant: Invariant, snapshot: AnyMachineSnapshot) {
   const context = noting<unknown>(snapshot.context);
   const seen = context === snapshot.context ? snapshot : { ...snapshot, context };
-  const { result, read } = reading(() => holdsIn(invariant, seen as AnyMachineSnapshot));
-  return read.length > 0 ? 'unknown' : result ? 'holds' : 'broken';
+  const { result, read } = reading(() => verdictOf(invariant, seen as AnyMachineSnapshot));
+  return { ...result, isKnown: read.length === 0 };
 }
 
 /** An invariant that throws does not hold. */
-export function holdsIn({ holds }: Invariant, snapshot: AnyMachineSnapshot): boolean {
+export function verdictOf(
+  { holds }: Invariant,
+  snapshot: AnyMachineSnapshot,
+): { holds: boolean; error: string | null } {
   try {
-    return holds(snapshot);
-  } catch {
-    return false;
+    return { holds: holds(snapshot), error: null };
+  } catch (error) {
+    return { holds: false, error: String(error) };
   }
 }
 

@@ -42,8 +42,8 @@ export type GraphNode = {
   readonly enabled: readonly string[];
   /** The state as JSON, to open it with `createActor(machine, { snapshot })`; null when it cannot be persisted. */
   readonly persisted: unknown;
-  /** Declared invariants that do not hold. */
-  readonly violations: readonly string[];
+  /** Declared invariants that do not hold, each with what it throws, or null. */
+  readonly violations: readonly { readonly label: string; readonly error: string | null }[];
   /** Declared invariants that look at something unknown, so that nobody knows; absent for none. */
   readonly unjudged?: readonly string[];
   /** A bound was met: what follows it was not tried. */

@@ -1,7 +1,7 @@
 import type { Flow } from '#kit/flow.ts';
 import { canonical } from './canonical.ts';
 import { type Effect, leafPaths, takenIn } from './engine.ts';
-import { holdsIn } from './explore.ts';
+import { verdictOf } from './explore.ts';
 import { withFakes } from './fakes.ts';
 import type { Graph, GraphEdge, Path } from './graph.ts';
 import { goLive } from './live.ts';
@@ -44,7 +44,7 @@ export async function runReplay(flow: Flow, replay: Replay): Promise<ReplayRun> 
   const place = () => `“${leafPaths(live.snapshot()).join(' + ')}”`;
   const brokenPromise = (): string | null => {
     if (live.snapshot().status === 'error') return 'the flow breaks off with an error';
-    const broken = flow.invariants.find((invariant) => !holdsIn(invariant, live.snapshot()));
+    const broken = flow.invariants.find((invariant) => !verdictOf(invariant, live.snapshot()).holds);
     return broken ? `“${broken.label}” does not hold in ${place()}` : null;
   };
   const whyNot = ({ kind, event, invocation = '' }: ReplayStep): string | null => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
 import { matches } from '../explore/samples.ts';
-import { declaredTransitions } from '../explore/transitions.ts';
+import { declaredTransitions, isInline } from '../explore/transitions.ts';
 import { type ForeignSamples, foreignFlow } from './foreign-flow.ts';
 import { faultOfSamples, nameOf } from './samples-file.ts';
 import { checkToldFields } from './told-fields.ts';
@@ -55,7 +55,11 @@ export async function loadFlows(argument: string, samplesFrom?: string): Promise
       ...(reported ? { samples: reported } : {}),
     });
     const misspelt =
-      reported && (unheardIn(reported, machines) ?? uncalledIn(reported, machines) ?? checkToldFields(flow).misspelt);
+      reported &&
+      (unheardIn(reported, machines) ??
+        uncalledIn(reported, machines) ??
+        unaskedIn(reported, machines) ??
+        checkToldFields(flow).misspelt);
     if (misspelt) throw new Unusable(`The samples of "${samplesFrom}" cannot be used: ${misspelt}`);
     if (!flows.has(machine)) flows.set(machine, flow);
   }
@@ -161,6 +165,20 @@ function uncalledIn(
   const made = machines.flatMap(({ name, machine }) => Object.keys(foreignFlow(machine, { name }).outcomes));
   const unmade = Object.keys(outcomes).find((id) => !made.includes(id));
   return unmade && `no state makes the call “${unmade}”; there are ${[...new Set(made)].sort().join(', ') || 'none'}.`;
+}
+
+/** In a sentence the first guard for which a file has words and which no machine has. */
+function unaskedIn(
+  { guards = {} }: ForeignSamples,
+  machines: readonly { readonly machine: AnyStateMachine }[],
+): string | undefined {
+  const asked = machines.flatMap(({ machine }) => [
+    ...declaredTransitions(machine).flatMap((one) => one.guards),
+    ...Object.keys(machine.implementations.guards),
+  ]);
+  const unasked = Object.keys(guards).find((name) => !asked.includes(name));
+  const names = [...new Set(asked)].filter((name) => !isInline(name)).sort();
+  return unasked && `there is no guard “${unasked}”; there are ${names.join(', ') || 'none'}.`;
 }
 
 /** What a file tells about a machine: its export of the same name, or else the default or only one. */
