@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** They tell what is wrong with their arguments in sentences of their own, as their tests say. */
-const own = ['atlas', 'bench', 'changes', 'conformance', 'diagram', 'key-map', 'report', 'storyboard'];
+const own = ['atlas', 'bench', 'changes', 'conformance', 'diagram', 'key-map', 'storyboard'];
 
 const typed = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', ...args], { encoding: 'utf8' });
 
@@ -28,6 +28,15 @@ it('so is a file that cannot be used', () => {
     2,
     expect.stringMatching(/^--out names ".*", which cannot be written/),
   ]);
+});
+
+it.each([
+  [['--runs', '/nosuch'], '--runs names "/nosuch", and there is no such folder.'],
+  [['--tests', '/none.json'], '--tests names "/none.json", and there is no such file.'],
+  [['--app', 'nonsense'], '--app is "nonsense", which is no web address such as http://localhost:5173.'],
+] as const)('the report refuses %j, which is not there', (args, says) => {
+  const { status, stderr } = typed('tools/report/cli.ts', ...args, '--out', '.cache/report-of-nothing');
+  expect([status, stderr.trim()]).toEqual([2, says]);
 });
 
 it('every command reads its arguments so', () => {

@@ -1,36 +1,34 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { messageOf } from '../paths/level-report.ts';
+import { runCommand, typedArguments, WrongArguments } from '../command.ts';
 import { runsFolder } from '../paths/record-files.ts';
 import { chartOf, gather, storyboard } from './material.ts';
 import { buildReport, resultsOf } from './report.ts';
 import { writeReport } from './write.ts';
 
 /** `npm run report -- [--app http://localhost:5173, or the port in PORT, as of npm start] [--runs .cache/runs] [--tests .cache/test-report.json] [--out .cache/report]` */
-function read() {
-  const options = {
+await runCommand(async () => {
+  const { values } = typedArguments({
     app: { type: 'string', default: `http://localhost:${process.env.PORT ?? 5173}` },
-    runs: { type: 'string', default: runsFolder },
-    tests: { type: 'string', default: path.join('.cache', 'test-report.json') },
+    runs: { type: 'string' },
+    tests: { type: 'string' },
     out: { type: 'string', default: path.join('.cache', 'report') },
-  } as const;
-  try {
-    const { values } = parseArgs({ args: process.argv.slice(2), options });
-    if (!/^https?:$/.test(new URL(values.app).protocol)) throw new Error(`"${values.app}" is not a web address.`);
-    return { ...values, app: values.app.replace(/\/+$/, '') };
-  } catch (error) {
-    console.error(messageOf(error));
-    return null;
-  }
-}
-
-const wanted = read();
-if (wanted) {
-  const { app, runs, tests, out } = wanted;
+  });
+  const { runs = runsFolder, tests = path.join('.cache', 'test-report.json'), out } = values;
+  if (!/^https?:\/\//.test(values.app) || !URL.canParse(values.app))
+    throw new WrongArguments(`--app is "${values.app}", which is no web address such as http://localhost:5173.`);
+  // Where nobody names a place, nothing there means that nothing was run.
+  for (const name of ['runs', 'tests'] as const)
+    if (values[name] !== undefined && !existsSync(values[name]))
+      throw new WrongArguments(
+        `--${name} names "${values[name]}", and there is no such ${name === 'runs' ? 'folder' : 'file'}.`,
+      );
+  const app = values.app.replace(/\/+$/, '');
   const report = buildReport(await gather(runs, tests, app, new Date().toISOString()));
   const lost = await writeReport(report, runs, out, { chartOf, storyboard });
   for (const file of lost) console.error(`The screenshot ${file} is missing.`);
   for (const problem of report.unread) console.error(problem);
   for (const { id } of report.flows.filter(({ result }) => result === 'failed')) console.error(`${id}: failed.`);
   console.info(`${path.join(out, 'index.html')}: ${resultsOf(report)}`);
-} else process.exitCode = 2;
+  return 0;
+});
