@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setup } from 'xstate';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -18,7 +18,7 @@ import { keptGraph } from '#tools/explore/kept-graphs.ts';
 import { cover } from '#tools/explore/paths.ts';
 import { formatOf, listPaths } from '#tools/paths/list.ts';
 import { type Format, written } from '#tools/paths/path-formats.ts';
-import { knows, type ToldFlow, tellPaths, through } from '#tools/paths/told-paths.ts';
+import { knows, meantBy, type ToldFlow, tellPaths, through } from '#tools/paths/told-paths.ts';
 
 const says = texts({ noLight: 'No light' });
 
@@ -73,7 +73,7 @@ const told = (name?: string): ToldFlow => ({
   purpose: flow.purpose,
   level: 'model',
   tier: 'transitions',
-  paths: through(tellPaths(flow, graph, cover(graph, 'transitions')), name),
+  paths: through(tellPaths(flow, graph, cover(graph, 'transitions')), name === undefined ? name : [name]),
 });
 
 const as = (format: Format) => written(format, [told()]);
@@ -173,9 +173,9 @@ Feature: Lamp
     const [path] = told().paths;
     if (!path) throw new Error('there is no path');
     const without = { ...path, steps: [] };
-    expect(through([path, without], name)).toEqual([path]);
-    expect(knows(graph, name)).toBe(true);
-    expect(knows(graph, `${name}s`)).toBe(false);
+    expect(through([path, without], [name])).toEqual([path]);
+    expect(knows(graph, [name])).toBe(true);
+    expect(knows(graph, [`${name}s`])).toBe(false);
   });
 });
 
@@ -264,12 +264,31 @@ describe('npm run paths -- --list', () => {
 
   it.each([
     [['toast', 'faq'], { format: 'gherkin' }, 'A file of Gherkin holds one flow: name one.'],
-    [['toast'], { through: 'x' }, 'There is no state, event or call "x"; the states of toast are hidden, visible.'],
+    [
+      ['complaint-entry'],
+      { through: 'x' },
+      expect.stringMatching(
+        /^There is no state, event or call "x"; the states of complaint-entry are .*; its events .*retry\.requested.*; its calls loadEntry, problem-init, reloadEntry\.$/,
+      ),
+    ],
     [['toast'], { out: 'README.md/x' }, expect.stringMatching(/^"README.md\/x" cannot be written: .+\.$/)],
   ] as const)('says what is wrong with %j and %j', async (ids, wrong, says) => {
     const refused = await listPaths(exploredOf(ids), { ...wanted, ...wrong }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WrongArguments);
     expect(refused).toMatchObject({ message: says });
+  });
+
+  it('takes a call by the lender’s name too', async () => {
+    const listed = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const explored = exploredOf(['card-repayment', 'toast']);
+    for (const name of ['confirmRepayment', 'repayment-confirm'])
+      await listPaths(explored, { ...wanted, format: 'json', through: name });
+    const [[own], [lenders]] = listed.mock.calls as [[string], [string]];
+    listed.mockRestore();
+    expect(JSON.parse(lenders)).toEqual(JSON.parse(own));
+    expect(lenders).toContain('confirmRepayment');
+    const [entry] = exploredOf(['complaint-entry']);
+    expect(entry && meantBy(entry.flow, 'problem-init')).toEqual(['problem-init', 'loadEntry', 'reloadEntry']);
   });
 
   it('says which flow has no screen', async () => {

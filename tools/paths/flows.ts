@@ -109,7 +109,9 @@ async function walkedAtRandom(flows: readonly Flow[], walks: number, wanted: Wan
     failed += 1;
     console.error(`${flow.id}: ${found.failure} See it with npm run paths -- --replay ${file}`);
   }
-  console.info(`${walks} walks through each of ${flows.length} flows, seed ${seed}: ${failed} flows failed.`);
+  console.info(
+    `${walks} walks through each of ${flows.length} flows, seed ${seed}: ${failed} flows failed${missed > 0 ? `, ${missed} did not come that far` : ''}.`,
+  );
   return failed + missed > 0 ? 1 : 0;
 }
 

@@ -7,12 +7,12 @@ import type { Tier } from '../explore/paths.ts';
 import { messageOf } from './level-report.ts';
 import { type Format, formats, written } from './path-formats.ts';
 import type { Level } from './record.ts';
-import { knows, type ToldFlow, tellPaths, through } from './told-paths.ts';
+import { knownOf, knows, meantBy, type ToldFlow, tellPaths, through } from './told-paths.ts';
 
 type Wanted = {
   readonly level: Level;
   readonly tier: Tier;
-  /** A state, an event or a call by its name in the chart: only paths through it. */
+  /** A state, an event or a call by its name in the chart, or by the lender’s: only paths through it. */
   readonly through: string | undefined;
   readonly format: Format;
   /** A file; else the text is printed. */
@@ -27,14 +27,14 @@ export async function listPaths(explored: readonly Explored[], wanted: Wanted): 
   const [only, ...others] = explored;
   if (format === 'gherkin' && (!only || others.length > 0))
     throw new WrongArguments('A file of Gherkin holds one flow: name one.');
-  if (name !== undefined && !explored.some(({ graph }) => knows(graph, name))) {
-    const states =
-      only && others.length === 0 ? `; the states of ${only.flow.id} are ${only.graph.states.join(', ')}` : '';
-    throw new WrongArguments(`There is no state, event or call "${name}"${states}.`);
+  const wantedOf = (flow: Flow) => (name === undefined ? undefined : meantBy(flow, name));
+  if (name !== undefined && !explored.some(({ flow, graph }) => knows(graph, meantBy(flow, name)))) {
+    const known = only && others.length === 0 ? `; ${knownOf(only.flow, only.graph)}` : '';
+    throw new WrongArguments(`There is no state, event or call "${name}"${known}.`);
   }
   const flows = explored.map(({ flow, graph, paths }): ToldFlow => {
     const { id, title, purpose } = flow;
-    return { flow: id, title, purpose, level, tier, paths: through(tellPaths(flow, graph, paths), name) };
+    return { flow: id, title, purpose, level, tier, paths: through(tellPaths(flow, graph, paths), wantedOf(flow)) };
   });
   await hand(written(format, flows), out);
 }

@@ -3,6 +3,7 @@ import { effectInWords, placesInWords, spaced } from '../diagram/words.ts';
 import { canonical } from '../explore/canonical.ts';
 import type { Graph, GraphEdge, Path, Step } from '../explore/graph.ts';
 import type { Tier } from '../explore/paths.ts';
+import { nodesOf } from '../explore/transitions.ts';
 import { edgeKey } from './level-report.ts';
 import type { Level } from './record.ts';
 import { stepInWords } from './step-words.ts';
@@ -108,9 +109,31 @@ const goesThrough = ({ start, steps }: ToldPath, name: string): boolean =>
   steps.some(({ event, invocation }) => event === name || invocation === name);
 
 /** Of these paths those that go through a state, an event or a call. */
-export const through = (paths: readonly ToldPath[], name: string | undefined): readonly ToldPath[] =>
-  name === undefined ? paths : paths.filter((path) => goesThrough(path, name));
+export const through = (paths: readonly ToldPath[], names: readonly string[] | undefined): readonly ToldPath[] =>
+  names === undefined ? paths : paths.filter((path) => names.some((name) => goesThrough(path, name)));
 
-/** Whether a graph knows a state, an event or a call of that name. */
-export const knows = (graph: Graph, name: string): boolean =>
-  graph.states.includes(name) || graph.rows.some(({ event, invocation }) => event.type === name || invocation === name);
+/** The invocations of a flow, each with the lender's names of what its port calls. */
+const invocationsOf = ({ machine, calls = {} }: Flow) =>
+  nodesOf(machine.root).flatMap(({ invoke }) => invoke.map(({ id, src }) => ({ id, calls: calls[String(src)] ?? [] })));
+
+/** What a name may mean in a flow: itself, and what makes the lender's call of that name. */
+export const meantBy = (flow: Flow, name: string): readonly string[] => [
+  name,
+  ...invocationsOf(flow).flatMap(({ id, calls }) => (calls.includes(name) ? id : [])),
+];
+
+/** Whether a graph knows a state, an event or a call of one of those names. */
+export const knows = (graph: Graph, names: readonly string[]): boolean =>
+  names.some(
+    (name) =>
+      graph.states.includes(name) ||
+      graph.rows.some(({ event, invocation }) => event.type === name || invocation === name),
+  );
+
+/** All that a graph knows, in words; a call under the lender's names too. */
+export function knownOf(flow: Flow, { states, rows }: Graph): string {
+  const events = rows.flatMap(({ kind, event }) => (kind === 'user' ? event.type : []));
+  const called = invocationsOf(flow).flatMap(({ id, calls }) => [id, ...calls]);
+  const list = (names: readonly string[]) => [...new Set(names)].join(', ') || 'none';
+  return `the states of ${flow.id} are ${list(states)}; its events ${list(events)}; its calls ${list(called)}`;
+}
