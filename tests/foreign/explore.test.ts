@@ -235,6 +235,26 @@ describe('a machine of elsewhere, explored from its chart alone', () => {
     );
   });
 
+  it('covers only transitions where each state has many variants, though no bound is met', () => {
+    const turning = (last: number) =>
+      createMachine({
+        id: 'radio',
+        initial: 's0',
+        context: { volume: 0 },
+        states: Object.fromEntries(
+          Array.from({ length: 12 }, (_, place) => [`s${place}`, { on: { NEXT: `s${(place + 1) % 12}` } }]),
+        ),
+        on: {
+          UP: {
+            guard: ({ context }) => context.volume < last,
+            actions: assign({ volume: ({ context }) => context.volume + 1 }),
+          },
+        },
+      });
+    const tierOf = (last: number) => exploreForeign(foreignFlow(turning(last), { name: 'radio' })).tier;
+    expect([tierOf(11), tierOf(3)]).toEqual(['transitions', 'edges']);
+  });
+
   it('counts what the chart alone tells apart against no bound of its data', () => {
     const states = Object.fromEntries(
       Array.from({ length: 3_000 }, (_, place) => [`s${place}`, { on: { NEXT: `s${(place + 1) % 3_000}` } }]),

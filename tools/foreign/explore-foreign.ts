@@ -14,13 +14,16 @@ export type Exploration = {
   readonly faults: readonly string[];
   /** What is worth a look: states without a way out, guards that never hold. In sentences. */
   readonly doubts: readonly string[];
-  /** Over what to cover it if nobody says otherwise: where its data grows, only its transitions. */
+  /** Over what to cover it if nobody says otherwise: where its data grows, or has many variants, only its transitions. */
   readonly tier: Tier;
 };
 
 const faults: readonly ProblemKind[] = ['throws', 'stops with an error', 'does not start', 'invariant'];
 const doubts: readonly ProblemKind[] = ['no way out', 'guard never true'];
 const limits: readonly ProblemKind[] = ['needs a sample', 'not repeatable', 'overwrites', 'not JSON', 'too large'];
+
+/** Variants of its data that a state has on average, beyond which its edges are mostly the same again. */
+const manyVariants = 8;
 
 /** Explores a flow made by `foreignFlow`, within bounds that fit a machine of which nobody knows how large its data grows. */
 export function exploreForeign(flow: Flow, { limit = 2_000, variants = 40, ...bounds }: Bounds = {}): Exploration {
@@ -34,6 +37,7 @@ export function exploreForeign(flow: Flow, { limit = 2_000, variants = 40, ...bo
   const sentences = (kinds: readonly ProblemKind[]) =>
     problems.filter(({ kind }) => kinds.includes(kind)).map(inASentence);
   const isCut = graph.nodes.some((node) => node.isCut);
+  const stays = new Set(graph.nodes.map(({ states }) => states.join(' + ')));
   const taken = new Set([...graph.edges, ...graph.starts].flatMap(({ transitions }) => transitions));
   const places = graph.states.filter((state) => !graph.statesReached.includes(state));
   const { unchecked } = checkToldFields(flow);
@@ -48,7 +52,7 @@ export function exploreForeign(flow: Flow, { limit = 2_000, variants = 40, ...bo
     ],
     faults: sentences(faults),
     doubts: sentences(isCut ? doubts.filter((kind) => kind !== 'guard never true') : doubts),
-    tier: isCut ? 'transitions' : 'edges',
+    tier: isCut || graph.nodes.length > manyVariants * stays.size ? 'transitions' : 'edges',
   };
 }
 
