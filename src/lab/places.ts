@@ -1,7 +1,7 @@
 import type { Flow } from '#kit/flow.ts';
 import { declaredStates, type Graph, type GraphNode, statePath } from './tools.ts';
 
-/** One of the states that look alike from outside: told apart by what led to them. */
+/** One of the states that look alike from outside: told apart by what led to them and, where that is the same, by their data. */
 export type Variant = { readonly node: GraphNode; readonly label: string };
 
 /** A combination of innermost states in which a flow can be, with all the data that it can have there. */
@@ -28,8 +28,36 @@ export function placesOf(flow: Flow, graph: Graph): Place[] {
   return [...places].map(([name, variants]) => ({
     name,
     description: (variants[0]?.node.states ?? []).map((path) => words.get(path) ?? '').join(' '),
-    variants,
+    variants: toldApart(variants),
   }));
+}
+
+/** Where the same led to several, each with as much of its data as no other of them has. */
+function toldApart(variants: readonly Variant[]): Variant[] {
+  const known = variants.map(({ node, label }) => ({ node, label, facts: factsOf(node) }));
+  return known.map(({ node, label, facts }) => {
+    let alike = known.filter((other) => other.node !== node && other.label === label);
+    const said = [label];
+    for (const [field, value] of facts) {
+      const left = alike.filter((other) => other.facts.get(field) === value);
+      if (left.length < alike.length) said.push(`${field} ${value}`);
+      alike = left;
+    }
+    return { node, label: said.join('; ') };
+  });
+}
+
+/** What a state holds, each part by its path. */
+function factsOf({ context, delays }: GraphNode): ReadonlyMap<string, string> {
+  const facts = new Map<string, string>();
+  const add = (path: string, value: unknown): void => {
+    const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    if (inside.length === 0) facts.set(path, JSON.stringify(value) ?? 'nothing');
+    for (const [field, inner] of inside) add(path === '' ? field : `${path}.${field}`, inner);
+  };
+  add('', context);
+  if (delays.length > 0) facts.set('runs', delays.map(({ event, ms }) => `${event} ${ms} ms`).join(', '));
+  return facts;
 }
 
 /** The places whose name, words or ways in hold every word that was typed. */

@@ -73,6 +73,11 @@ async function awaitCode() {
 describe.each(catalogue)('$id on the bench', (flow) => {
   const graph = keptGraph(flow);
 
+  it('has no two variants of a state under one name', () => {
+    for (const { name, variants } of placesOf(flow, graph))
+      expect([name, new Set(variants.map(({ label }) => label)).size]).toEqual([name, variants.length]);
+  });
+
   it('opens straight in each of its states, with the data of that state and its delays running', () => {
     for (const { variants } of placesOf(flow, graph)) {
       for (const { node } of variants.slice(0, 3)) {
