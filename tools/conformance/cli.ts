@@ -6,8 +6,9 @@ import { problemOfConfig } from '#adapters/config/whole-config.ts';
 import { calls } from '#adapters/lender-api/contract/index.ts';
 import { typedKeyMap } from '../build/lender-key-map.ts';
 import { makeFile, WrongArguments } from '../command.ts';
+import { misnamedIn } from './misnamed.ts';
 import { isConforming, runConformance } from './run.ts';
-import { misnamedIn, sandboxData, type TestData, testDataSchema } from './test-data.ts';
+import { sandboxData, type TestData, testDataSchema } from './test-data.ts';
 import { inWords, junitOf } from './words.ts';
 
 const usage = 'Say --lender with the origin of a server, such as --lender https://api.example.com.';
