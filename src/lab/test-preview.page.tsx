@@ -36,7 +36,9 @@ function Tools() {
   const [selected, setSelected] = useState<View>(() => (cameBack ? leftOff().view : (wanted.view ?? 'Lab')));
   /** What was opened once stays as it was left. */
   const [opened, setOpened] = useState<readonly View[]>([selected]);
-  const [flowId, setFlowId] = useState(() => (cameBack && leftOff().flow !== wanted.flow ? leftOff().flow : null));
+  const [flowId, setFlowId] = useState(() =>
+    cameBack && wanted.problem === null && leftOff().flow !== wanted.flow ? leftOff().flow : null,
+  );
   const navigate = useNavigate();
   const { actor } = useFlow(testPreview, 'device', useMemo(testPreviewInput, []));
   const parameters = useSelector(actor, selectParameters);

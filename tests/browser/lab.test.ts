@@ -114,6 +114,16 @@ describe('the lab', () => {
     await page.context().close();
   });
 
+  it('says that there is no such flow, and after a reload too', async () => {
+    const page = await open('/testPreview?flow=nosuch');
+    const alert = page.getByRole('alert').filter({ hasText: 'There is no flow "nosuch".' });
+    await alert.waitFor();
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Flow' }).waitFor();
+    await alert.waitFor({ timeout: 10_000 });
+    await page.context().close();
+  });
+
   it('walks a replay link to the step that it names', async () => {
     const flow = flowOf('card-repayment');
     const path = cover(keptGraph(flow), 'transitions').find(({ steps }) => steps.length > 6);
