@@ -104,6 +104,18 @@ describe('a sentence that is too long to be read', () => {
     expect(item?.querySelectorAll('details li')).toHaveLength(3);
   });
 
+  it('has below each thing when it is so', () => {
+    const [flow] = long;
+    if (!flow) throw new Error('nothing changed');
+    const told = { title: 'Here', lines: ['it leads to A', '– if one', '– if two', 'it leads to B'] };
+    const changes = flow.changes.map((change) => ({ ...change, list: told }));
+    const { document } = new JSDOM(asPage([{ ...flow, changes }], names, new Map(), [])).window;
+    const things = [...(document.querySelector('ul.things')?.children ?? [])];
+    expect(things.map(({ firstChild }) => firstChild?.textContent)).toEqual(['it leads to A', 'it leads to B']);
+    const when = [...(things[0]?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(when).toEqual(['if one', 'if two']);
+  });
+
   it('is a list in words and in a comment', () => {
     expect(asText(long, names)).toContain('  ~ In “Shut”, on “opens”:');
     expect(asText(long, names)).toContain('      it leads to Room 7 of the house');

@@ -18,6 +18,9 @@ export type Difference = {
 /** Several things, each in a line, under a title; without it where that is another each time. */
 export type List = { readonly title: string; readonly lines: readonly string[] };
 
+/** Begins a line that says when the one above it is so. */
+export const below = '– ';
+
 /** Characters of a sentence that can still be read as one. */
 const longest = 200;
 
@@ -182,7 +185,7 @@ function altered(was: Fact, now: Fact): { readonly whole: string; readonly lines
   const what = `${subjectOf(now)} ${told ? `${after.head}: ${told}` : now.phrase}`;
   const when = was.when === now.when ? [] : [cases(now.when), `no longer ${cases(was.when)}`];
   const whole = [what, ...(when.length > 0 ? [when.join(', ')] : [])].join(' ');
-  return { whole, lines: whole.length > longest ? [what, ...when.map((one) => `– ${one}`)] : [whole] };
+  return { whole, lines: whole.length > longest ? [what, ...when.map((one) => `${below}${one}`)] : [whole] };
 }
 
 const cases = (when: string | null): string => (when === null ? 'always' : `if ${when}`);

@@ -1,6 +1,7 @@
 import { chartStyle, comparedStyle, signs } from '../diagram/style.ts';
 import { escaped } from '../diagram/text.ts';
 import { type Change, type FlowChanges, type Part, parts } from './compare.ts';
+import { below } from './differences.ts';
 import { countsOf, type Group, groupsOf, kindsOf, mostLines, titleAlone } from './groups.ts';
 import type { ScreenChange } from './screens.ts';
 
@@ -197,12 +198,19 @@ function item(anchor: string, { mark, name, details, steps = [], list, flows }: 
   return `<li id="${anchor}">${badge(mark)} <a href="#${anchor}">${escaped(list ? `${list.title}:` : name)}</a>${inside}${isShared ? inFlows(flows) : inPlaces}</li>`;
 }
 
-/** Each thing in a line of its own; those that are too many on demand. */
+/** Each thing in a line of its own, when it is so below it; those that are too many on demand. */
 function capped(lines: readonly string[]): string {
   const listed = (some: readonly string[]) =>
-    `<ul class="things">${some.map((line) => `<li>${line}</li>`).join('')}</ul>`;
-  const more = lines.slice(mostLines);
-  return `${listed(lines.slice(0, mostLines))}${more.length > 0 ? folded(`and ${more.length} more`, listed(more)) : ''}`;
+    `<ul class="things">${some.map((thing) => `<li>${thing}</li>`).join('')}</ul>`;
+  const things: string[][] = [];
+  for (const line of lines) {
+    const last = things.at(-1);
+    if (last && line.startsWith(below)) last.push(line.slice(below.length));
+    else things.push([line]);
+  }
+  const told = things.map(([thing = '', ...when]) => `${thing}${when.length > 0 ? listed(when) : ''}`);
+  const more = told.slice(mostLines);
+  return `${listed(told.slice(0, mostLines))}${more.length > 0 ? folded(`and ${more.length} more`, listed(more)) : ''}`;
 }
 
 /** Characters of a text that can still be compared with another as a whole. */
