@@ -33,6 +33,14 @@ export const messagesIn = ({ effects }: Pick<ChartTransition, 'effects'>): strin
     .filter((words) => words.startsWith('shows '))
     .flatMap((words) => [...words.matchAll(/“(.*?)”/g)].map(([, text = '']) => text));
 
+/** The picture of a message where a transition tells it; none where it was taken in another state, which looks otherwise. */
+export const saidAt = (
+  { said, saidIn }: Pick<FlowFacts, 'said' | 'saidIn'>,
+  { source, targets }: ChartTransition,
+  text: string,
+): Shot | undefined =>
+  (targets.length > 0 ? targets : [source]).some((id) => saidIn.get(text)?.includes(id)) ? said.get(text) : undefined;
+
 /** The file of a picture; none where there is none. */
 export const fileOf = (shot: Shot | undefined): string | undefined =>
   shot && !('none' in shot) ? (shot.rupee ?? shot.peso) : undefined;

@@ -5,6 +5,7 @@ import type { Graph } from '../explore/graph.ts';
 import { keptGraph } from '../explore/kept-graphs.ts';
 import { type Exploration, exploreForeign } from '../foreign/explore-foreign.ts';
 import { pictureOfMessage } from '../storyboard/message-name.ts';
+import { endOf, planOf } from '../storyboard/plan.ts';
 import { statePathOf } from './address.ts';
 import { type Coverage, readRuns } from './coverage.ts';
 import { type Drawing, drawingsOf } from './drawings.ts';
@@ -31,6 +32,8 @@ export type FlowFacts = {
   readonly shots: ReadonlyMap<string, Shot>;
   /** By text: the picture in which a message of ours stands. */
   readonly said: ReadonlyMap<string, Shot>;
+  /** By text: ids of the states in which that picture was taken. */
+  readonly saidIn: ReadonlyMap<string, readonly string[]>;
   /** Ids of the flows whose machines it invokes, by the invocation. */
   readonly children: ReadonlyMap<string, string>;
   /** Rows of the lender's contract, by port or effect. */
@@ -69,6 +72,7 @@ async function readForeign(flow: Flow, flows: readonly Flow[]): Promise<FlowFact
     coverage: {},
     shots: new Map(),
     said: new Map(),
+    saidIn: new Map(),
     contract: {},
     waking: new Map(),
     phrasebook: { of: () => [], items: () => [] },
@@ -102,6 +106,7 @@ function readerOfOurs(flows: readonly Flow[], sources: Sources, proofs: Proofs):
       coverage: runs(graph),
       shots: new Map(shots),
       said: new Map(said),
+      saidIn: takenIn(flow, chart),
       contract: flow.calls ?? {},
       waking: wakingOf(flow, chart, graph),
       phrasebook,
@@ -124,6 +129,18 @@ function withDoubts(chart: Chart, { edges }: Graph): Chart {
 }
 
 const noTexts: TextsOnScreens = {};
+
+/** By text: ids of the states in which the storyboard takes the picture of a message; there is one for all that tell it. */
+function takenIn(flow: Flow, chart: Chart): Map<string, readonly string[]> {
+  const { graph, messages, pictures } = planOf(flow);
+  return new Map(
+    [...messages].map(([picture, text]) => {
+      const way = pictures.get(picture);
+      const states = way ? (graph.nodes[endOf(way)]?.states ?? []) : [];
+      return [text, chart.states.flatMap(({ id }) => (states.includes(statePathOf(chart, id)) ? [id] : []))] as const;
+    }),
+  );
+}
 
 /** States by their paths as states by their ids, in the order of the chart. */
 function byIds(chart: Chart, texts: Readonly<Record<string, readonly string[]>>): Map<string, readonly string[]> {

@@ -1,6 +1,7 @@
+import type { ChartTransition } from '../../diagram/chart.ts';
 import { pageOf, transitionAnchor } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
-import { messagesIn, nameOf, saysNo } from '../facts-in-words.ts';
+import { messagesIn, nameOf, saidAt, saysNo } from '../facts-in-words.ts';
 import { FlowSection } from '../parts/flow-section.tsx';
 import { type Contents, renderPage } from '../parts/frame.tsx';
 import { ShotView } from '../parts/shot.tsx';
@@ -35,7 +36,7 @@ export function renderRefused(all: readonly FlowFacts[], contents: Contents): st
                       <a href={`${pageOf(facts.flow.id)}#${transitionAnchor(facts.chart, row.id)}`}>
                         {saysNo(facts.chart, row)}
                       </a>
-                      <Screen facts={facts} ids={row.targets} messages={messagesIn(row)} />
+                      <Screen facts={facts} row={row} />
                     </dd>
                   </div>
                 ))}
@@ -47,16 +48,12 @@ export function renderRefused(all: readonly FlowFacts[], contents: Contents): st
   });
 }
 
-/** The screen that says it, else that of the state. */
-function Screen({
-  facts: { chart, said, shots },
-  ids: [id],
-  messages,
-}: {
-  readonly facts: FlowFacts;
-  readonly ids: readonly string[];
-  readonly messages: readonly string[];
-}) {
-  const [shot] = [...messages.map((text) => said.get(text)), shots.get(id ?? '')].filter((one) => one !== undefined);
+/** The screen that says it there, else that of the state. */
+function Screen({ facts, row }: { readonly facts: FlowFacts; readonly row: ChartTransition }) {
+  const { chart, shots } = facts;
+  const [id] = row.targets;
+  const [shot] = [...messagesIn(row).map((text) => saidAt(facts, row, text)), shots.get(id ?? '')].filter(
+    (one) => one !== undefined,
+  );
   return <ShotView shot={shot} title={nameOf(chart, id ?? '')} />;
 }

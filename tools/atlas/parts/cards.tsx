@@ -4,7 +4,7 @@ import { icons, kindsOf } from '#tools/diagram/svg.ts';
 import { pageOf, stateAnchor, transitionAnchor } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
 import { type FlowFacts, generatedIn } from '../facts.ts';
-import { counted, fileOf, messagesIn, nameOf } from '../facts-in-words.ts';
+import { counted, fileOf, messagesIn, nameOf, saidAt } from '../facts-in-words.ts';
 import { killedIn } from '../waking-in-words.ts';
 import { Items } from './items.tsx';
 import { ShotView } from './shot.tsx';
@@ -146,11 +146,12 @@ function Leaving({ facts, row }: { readonly facts: FlowFacts; readonly row: Char
       </span>
       {row.effects.length > 0 && <span className="does">{row.effects.join('; ')}</span>}
       {messagesIn(row).map((text) => {
-        const file = fileOf(facts.said.get(text));
+        const shot = saidAt(facts, row, text);
+        const file = fileOf(shot);
         return (
           file && (
             <Fragment key={text}>
-              <ShotView shot={facts.said.get(text)} title={`it says “${text}”`} />
+              <ShotView shot={shot} title={`it says “${text}”`} />
               <span className="does">
                 <a href={`pictures/${file}`}>The screen that says “{text}”</a>
               </span>
