@@ -20,6 +20,7 @@ beforeAll(async () => {
       'card-repayment': {
         'awaitingCode.code.entering': ['rupee', 'peso'],
         'says-verification-code-error': ['rupee'],
+        'says-error': ['rupee'],
         loadingWays: 'It is gone at once.',
       },
       'loan-confirm': { failed: ['rupee'], reviewing: ['rupee'] },
@@ -202,6 +203,19 @@ describe('the atlas', () => {
     expect(shown?.getAttribute('src')).toBe('pictures/card-repayment/says-verification-code-error.rupee.webp');
   });
 
+  it('P-22 shows at what happens no picture of a message that was taken where something else happened', () => {
+    const { document } = new JSDOM(pages.get('card-repayment.html')).window;
+    const lost = [...document.querySelectorAll('[data-row]')].filter((row) =>
+      row.querySelector('.cause')?.textContent?.includes('The answer is lost'),
+    );
+    const shown = lost.map((row) => [
+      row.querySelector('.to')?.textContent,
+      row.querySelector('img')?.getAttribute('src') ?? null,
+    ]);
+    expect(shown).toContainEqual(['leads to Commit unknown', 'pictures/card-repayment/says-error.rupee.webp']);
+    expect(shown).toContainEqual(['leads to Awaiting code › Code › Confirm unknown', null]);
+  });
+
   it('P-22 has of every text a picture, or says in a sentence why there is none', () => {
     const { document } = new JSDOM(pages.get('texts.html')).window;
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => ({
@@ -310,6 +324,9 @@ describe('the atlas', () => {
     const fields = [...(document.querySelectorAll('#repayment-way dt') ?? [])].map((cell) => cell.textContent);
     expect(fields.join(', ').split(', ')).toContain('data.bankCards[].cardNo');
     expect(page).not.toContain('[object Object]');
+    const list = document.querySelector('main > ul')?.textContent ?? '';
+    expect(list).toContain('The tabs stand beside data or in it');
+    expect(list).not.toContain('`');
   });
 
   it('P-22 a level without a record is not run yet, and never counts as covered', () => {
@@ -510,6 +527,29 @@ describe('the search', () => {
     expect(ask('can the borrower not pay twice').answer?.says ?? '').not.toMatch(/^(Yes|No):/);
     expect(ask('does the zeppelin pay twice').answer?.says ?? '').not.toMatch(/^(Yes|No):/);
     expect(ask('code').answer).toBeNull();
+  });
+
+  it('S-757 P-22 never takes a number for another', () => {
+    expect(ask('800099')).toEqual({ entries: [], unknown: ['800099'], answer: null });
+    expect(ask('800007').unknown).toEqual(['800007']);
+    expect(ask('80000').unknown).toEqual(['80000']);
+    expect(ask(`what is S-${999} about`).unknown).toEqual(['s-999']);
+    expect(ask('800005').answer?.says).toContain('“do not submit the payment application repeatedly”');
+  });
+
+  it('S-400 P-22 names each flow in which the app can be killed, the nearest first', () => {
+    const closed = ask('what happens if the user closes the app while paying').answer;
+    expect(closed?.besides.join('\n')).toContain('Card repayment: The app is killed: Committing.');
+    expect(closed?.beside?.href).toBe('killed.html');
+    const confirming = ask('The phone kills the app during a payment confirmation').answer;
+    expect(confirming?.besides.join('\n')).toContain(
+      'Card repayment: The app is killed: Awaiting code › Code › Confirming. It wakes up in Awaiting code › Code › Confirm unknown.',
+    );
+  });
+
+  it('says no sentence without a measure to who asks how late, how long or how often', () => {
+    expect(ask('how late can the borrower pay').answer).toBeNull();
+    expect(ask('how long until a new code').answer?.says).toContain('60 seconds');
   });
 
   it('finds while a word is still being typed', () => {

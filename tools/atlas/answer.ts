@@ -25,10 +25,18 @@ const closed = /^\s*(can|could|do|does|is|are|will|may|must|has|have)\b/i;
 /** A sentence that says that something does not happen. */
 const denies = /\b(no|not|never|nothing|nobody|none|cannot|without|at most|0)\b|n[’']t\b/i;
 
+/** A question that is answered with a measure. */
+const asksMeasure = /\bhow (early|far|fast|late|long|many|much|often|old|soon)\b/i;
+
+/** A sentence that has one. */
+const hasMeasure =
+  /\d|\b(once|twice|times|never|always|one|two|three|four|five|six|first|second|third|fourth|fifth|sixth)\b/i;
+
 /** A promise that says much more may have the words of a question without being about it. */
 const least = 0.3;
 
-const isPlace = ({ kind }: Entry): boolean => kind === 'group' || kind === 'flow' || kind === 'state';
+/** What can be asked for by its name alone. */
+const isName = ({ kind }: Entry): boolean => kind === 'group' || kind === 'flow' || kind === 'state' || kind === 'code';
 
 /** Answers questions from what was found for them: with yes or no only where a promise is about just that. */
 export function createAnswers(entries: readonly Entry[]) {
@@ -38,13 +46,16 @@ export function createAnswers(entries: readonly Entry[]) {
     if (promise) return fromPromise(promise.entry, found, entries);
     const [nearest] = found;
     // A single word asks for nothing but what is called so.
-    if (asked < 2 && nearest && !(isPlace(nearest.entry) && nearest.share === 1)) return null;
+    if (asked < 2 && nearest && !(isName(nearest.entry) && nearest.share === 1)) return null;
     // One word may be another than the product's, but not where it could turn a yes into a no.
     if (!nearest || nearest.missing > (isClosed || asked < 3 ? 0 : 1)) return null;
     if (isRefusal(nearest)) return fromRefusals(nearest, found, entries);
+    if (nearest.entry.kind === 'killed') return fromKilled(nearest, found, entries);
     if (nearest.entry.kind === 'group') return fromGroup(nearest.entry, entries);
     const says = sentenceOf(nearest.entry);
-    return says === null ? null : { says, ...addressOf(nearest.entry), beside: null, besides: [] };
+    return says === null || (asksMeasure.test(question) && !hasMeasure.test(says))
+      ? null
+      : { says, ...addressOf(nearest.entry), beside: null, besides: [] };
   };
 }
 
@@ -81,6 +92,21 @@ function fromRefusals({ entry: nearest, missing }: Candidate, found: readonly Ca
   };
 }
 
+/** So many flows can be read in an answer; the page has them all. */
+const mostKilled = 6;
+
+/** It is killed in one flow or another: the nearest, and beside it the others that are as near. */
+function fromKilled({ entry, missing }: Candidate, found: readonly Candidate[], entries: readonly Entry[]): Answer {
+  const others = found.filter((one) => one.entry.kind === 'killed' && one.entry !== entry && one.missing <= missing);
+  const page = entries.find(({ href }) => href === 'killed.html');
+  return {
+    says: sentenceOf(entry) ?? '',
+    ...addressOf(entry),
+    beside: page ? addressOf(page) : null,
+    besides: others.slice(0, mostKilled).map((one) => sentenceOf(one.entry) ?? ''),
+  };
+}
+
 /** What can be done together, each in the order in which a borrower meets it. */
 function fromGroup(group: Entry, entries: readonly Entry[]): Answer {
   const members = group.more.split(' ');
@@ -114,6 +140,8 @@ function sentenceOf({ kind, title, place, text }: Entry): string | null {
       return `${title}: ${text}`;
     case 'state':
       return `${place} › ${title}: ${text}`;
+    case 'code':
+      return `${place}, ${title}: ${text}.`;
     case 'call':
       return `${title} is called in ${text}.`;
     case 'message':

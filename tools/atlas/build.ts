@@ -57,8 +57,10 @@ export async function buildAtlas(
     ['index.html', renderHome(grouped, contents)],
     ['map.html', await renderMap({ all, leads, contents })],
   ]);
-  if (isOurs) {
-    const contract = readFileSync(join(sources.root, 'docs', 'contract', 'openapi.json'), 'utf8');
+  const contract = isOurs
+    ? (JSON.parse(readFileSync(join(sources.root, 'docs', 'contract', 'openapi.json'), 'utf8')) as ContractDocument)
+    : null;
+  if (contract) {
     pages.set('texts.html', renderTexts(all, contents));
     pages.set('calls.html', renderCalls(all, contents));
     pages.set('killed.html', renderKilled(all, contents));
@@ -66,7 +68,7 @@ export async function buildAtlas(
     pages.set('unpictured.html', renderUnpictured(all, contents));
     pages.set('checklist.html', renderChecklist({ definitions: documents.definitions, all, proofs, contents }));
     pages.set('decisions.html', renderDecisions(documents.decisions, contents));
-    pages.set('contract.html', renderContract(JSON.parse(contract) as ContractDocument, contents));
+    pages.set('contract.html', renderContract(contract, contents));
   }
   for (const { title, flows: members } of grouped) {
     for (const facts of members) {
@@ -86,7 +88,7 @@ export async function buildAtlas(
     ['atlas.js', await script(sources.root)],
     [
       'search-index.js',
-      `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf({ groups: grouped, pages: contents.pages, proofs, documents: isOurs ? documents : null })))};\n`,
+      `globalThis.atlasIndex = ${JSON.stringify(packEntries(entriesOf({ groups: grouped, pages: contents.pages, proofs, documents: isOurs ? documents : null, contract })))};\n`,
     ],
   ]);
   rmSync(out, { recursive: true, force: true });

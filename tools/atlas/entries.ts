@@ -9,7 +9,7 @@ import {
   textAnchor,
   transitionAnchor,
 } from './address.ts';
-import { callersOf } from './callers.ts';
+import { type Caller, callersOf } from './callers.ts';
 import type { Group } from './contents.ts';
 import { type Documents, firstSentence } from './documents.ts';
 import type { Entry } from './entry.ts';
@@ -25,6 +25,7 @@ import {
   messagesIn,
   nameOf,
 } from './facts-in-words.ts';
+import { type ContractDocument, callsIn, readsInWords, refusalsIn } from './pages/contract.tsx';
 import type { AboutAll } from './pages-about-all.ts';
 import type { Proofs } from './proofs.ts';
 import { refusalsOf } from './refusals.ts';
@@ -36,11 +37,13 @@ type Findable = {
   readonly proofs: Proofs;
   /** Null for machines of elsewhere, of which the project's documents do not speak. */
   readonly documents: Documents | null;
+  readonly contract: ContractDocument | null;
 };
 
 /** Everything of the flows that the search finds, and the pages about all of them. */
-export const entriesOf = ({ groups, pages, proofs, documents }: Findable): readonly Entry[] => {
+export const entriesOf = ({ groups, pages, proofs, documents, contract }: Findable): readonly Entry[] => {
   const all = groups.flatMap(({ flows }) => flows);
+  const callers = callersOf(all);
   return [
     ...pages.map(
       ({ file, title, says, asked }): Entry => ({
@@ -64,22 +67,41 @@ export const entriesOf = ({ groups, pages, proofs, documents }: Findable): reado
       ...flows.flatMap(entriesOfFlow),
     ]),
     ...(documents ? [...promisesOf(documents, proofs), ...decisionsOf(documents)] : []),
-    ...[...callersOf(all)].map(
-      ([row, callers]): Entry => ({
+    ...[...callers].map(
+      ([row, places]): Entry => ({
         kind: 'call',
         title: row,
-        place: `Called in ${counted(callers.length, 'place')}`,
-        text: callers
-          .map(({ facts: { flow, chart }, state }) =>
-            [flow.title, ...(state ? [nameOf(chart, state)] : [])].join(' › '),
-          )
-          .join('; '),
-        more: [...new Set(callers.map(({ src }) => src))].join(' '),
+        place: `Called in ${counted(places.length, 'place')}`,
+        text: placesInWords(places),
+        more: [...new Set(places.map(({ src }) => src))].join(' '),
         href: `calls.html#${row}`,
       }),
     ),
+    ...(contract ? codesOf(contract, callers) : []),
   ];
 };
+
+const placesInWords = (places: readonly Caller[]): string =>
+  places
+    .map(({ facts: { flow, chart }, state }) => [flow.title, ...(state ? [nameOf(chart, state)] : [])].join(' › '))
+    .join('; ');
+
+/** The codes by which the lender tells one no from another. */
+const codesOf = (contract: ContractDocument, callers: ReturnType<typeof callersOf>): readonly Entry[] =>
+  callsIn(contract).flatMap((call) =>
+    refusalsIn(call)
+      .filter(({ code, message }) => code !== 'other' && message === undefined)
+      .map(
+        ({ code, tells, next }): Entry => ({
+          kind: 'code',
+          title: code,
+          place: `Contract, ${call.operationId}`,
+          text: `the borrower reads ${readsInWords(tells)}; ${next}. It comes in ${placesInWords(callers.get(call.operationId) ?? [])}`,
+          more: 'number refusal',
+          href: `contract.html#${call.operationId}`,
+        }),
+      ),
+  );
 
 /** What the product guarantees, with what holds it. */
 const promisesOf = ({ definitions }: Documents, proofs: Proofs): readonly Entry[] =>

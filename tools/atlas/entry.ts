@@ -10,6 +10,7 @@ export type Entry = {
     | 'transition'
     | 'message'
     | 'call'
+    | 'code'
     | 'item'
     | 'promise'
     | 'decision'

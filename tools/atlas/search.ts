@@ -10,8 +10,9 @@ export type Found = {
   readonly answer: Answer | null;
 };
 
+/** What a question is put together with, and who asks or acts in it. */
 const fillers = new Set(
-  'a after an and anybody anyone are at be been borrower by can could do does during for from happen happened happens has have how i if in into is it its me my of on or our said say saying says so somebody someone than that the their then there they this to until up was we were what when where which while who why will with would you your'.split(
+  'a after always an and any anybody anyone are at be been being borrower but by can could did do does during for from get gets getting got happen happened happening happens has have having how i if in into is it its just me my of on or our said say saying says should so somebody someone than that the their them then there these they this those to too until up user users very was we were what when where which while who whose why will with would you your'.split(
     ' ',
   ),
 );
@@ -25,7 +26,21 @@ const families: readonly (readonly string[])[] = [
   ['twice', 'double', 'doubled'],
   ['keep', 'kept', 'store', 'storage', 'save'],
   // How often is not counted anywhere: what can happen again can happen any number of times.
-  ['times', 'three', 'third', 'thrice', 'four', 'fourth', 'five', 'fifth', 'several', 'repeatedly'],
+  [
+    'times',
+    'three',
+    'third',
+    'thrice',
+    'four',
+    'fourth',
+    'five',
+    'fifth',
+    'several',
+    'many',
+    'repeatedly',
+    'tries',
+    'attempts',
+  ],
   ['picture', 'photo', 'image', 'screenshot'],
   ['text', 'wording', 'copy'],
   ['message', 'toast'],
@@ -40,6 +55,7 @@ const families: readonly (readonly string[])[] = [
   ['refused', 'refuse', 'rejected', 'declined', 'denied'],
   ['error', 'fail'],
   ['complaint', 'complain'],
+  ['confirm', 'confirmation'],
 ];
 
 /** `codes`, `submitted`, `choosing` -> what they have in common with `code`, `submit`, `choose`. */
@@ -73,8 +89,13 @@ const sayings: readonly (readonly [said: RegExp, meant: string])[] = [
   // Who says no refuses; a mere no is a lack.
   [/\b(say|says|said|saying|answers?|answer is) no\b/g, 'refused'],
   [/\bput(ting)? off\b|\broll(s|ed|ing)? over\b|\bmov(e|es|ed|ing) the (?=due date|day)/g, 'rollover'],
+  [/\b(two|2) times\b|\b(more than|not only) once\b/g, 'twice'],
   [
-    /\b(no|without|without a|lost the) (internet connection|network|internet|connection)\b|\bnetwork goes\b/g,
+    /\b(no|without( an?)?|lost|loses?|losing)( the| a| my| their)? (internet connection|network|internet|connection|signal)\b/g,
+    'offline',
+  ],
+  [
+    /\b(network|internet|connection|signal)( (is|was|gets?|got|has been|suddenly))* (drops?|dropped|breaks?|broke|broken|lost|cut|cuts|gone|goes|fails?|failed|down|away)( (down|off|away))?\b/g,
     'offline',
   ],
   // Whatever ends the app, it is killed; a sheet that is closed is not.
@@ -83,10 +104,9 @@ const sayings: readonly (readonly [said: RegExp, meant: string])[] = [
     'app killed',
   ],
   [
-    /\b(clos|shut|kill|quitt|restart)(es|s|ing|ting)? (down )?(the|my|their) (app|browser|tab|web ?view|phone)\b/g,
+    /\b(close|closing|shut|kill|quit|restart)(s|ed|ing|ting)? (down )?(the|my|their) (app|browser|tab|web ?view|phone)\b/g,
     'app killed',
   ],
-  [/\b(network|internet|connection)( is| was)? (drop(s|ped)?|break(s)?|broke|cut|gone)\b/g, 'network lost'],
   [/\banother (?=code|sms|otp)/g, 'new '],
   [/\b(has to |have to |must )?wait(s|ing)? (for|until|till)\b/g, 'until'],
   // What does not come is asked for anew.
@@ -122,6 +142,7 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
   refused: 1.15,
   message: 0.95,
   call: 1.2,
+  code: 1.2,
   item: 0.9,
   promise: 1,
   decision: 0.6,
@@ -131,11 +152,13 @@ const weightOfKind: Readonly<Record<Entry['kind'], number>> = {
 /** A flow, and more so a group of flows, that is called by its whole name comes before what is called nearly so. */
 const byName: Partial<Readonly<Record<Entry['kind'], number>>> = { flow: 1.5, group: 5 };
 
-/** A call whose id of several words stands in the question is what is asked about. */
+/** A call whose id of several words stands in the question is what is asked about, and so is a code. */
 const byId = 5;
 
 const isSpelt = ({ kind, title }: Entry, question: string): boolean =>
-  kind === 'call' && title.includes('-') && question.toLowerCase().includes(title.toLowerCase());
+  kind === 'code'
+    ? question.split(/[^\w-]+/).includes(title)
+    : kind === 'call' && title.includes('-') && question.toLowerCase().includes(title.toLowerCase());
 
 /** What has every word of a question of some words in its title comes before what is about them all together. */
 const byWords = 1.5;
@@ -148,6 +171,12 @@ const everywhere = new Set(['loan', 'phone', 'device'].map(familyOf));
 
 /** A word as it is compared; null for one that means nothing here. */
 const meaningOf = (word: string): string | null => (fillers.has(word) ? null : familyOf(word));
+
+/** What comes of it in the midst of something: where an answer is waited for and there is no network, the answer is lost. */
+const comesOf: ReadonlyMap<string, string> = new Map([[familyOf('offline'), familyOf('lost')]]);
+
+/** A number is that one or another: never nearly the same. */
+const isNumber = (word: string): boolean => /\d/.test(word);
 
 /**
  * Makes entries findable: rare words count more, words in titles count more, the last word may be half typed, and one that nothing has
@@ -175,17 +204,23 @@ export function createSearch(entries: readonly Entry[]) {
 
   return (question: string, most = 20): Found => {
     const asked = meaningsOf(wordsAsked(question));
+    const about = asked.filter((meaning) => !everywhere.has(meaning));
+    const answersTo = (meaning: string) => [meaning, (about.length > 1 && comesOf.get(meaning)) || []].flat();
     const results = index.search(question, {
       tokenize: wordsAsked,
       boost: { title: 4, text: 2, place: 1.5 },
-      processTerm: meaningOf,
-      prefix: (word, place, words) => place === words.length - 1 && word.length > 2 && !known.has(word),
-      fuzzy: (word) => (known.has(word) || word.length < 5 ? false : 0.2),
+      processTerm: (word) => {
+        const meaning = meaningOf(word);
+        return meaning === null ? null : answersTo(meaning);
+      },
+      prefix: (word, place, words) =>
+        place === words.length - 1 && word.length > 2 && !/^\d/.test(word) && !known.has(word),
+      fuzzy: (word) => (known.has(word) || word.length < 5 || isNumber(word) ? false : 0.2),
       boostTerm: (meaning) => (everywhere.has(meaning) ? 0.2 : 1),
       boostDocument: (id: number) => weightOfKind[kindOf(id)],
     });
-    const about = asked.filter((meaning) => !everywhere.has(meaning));
-    const matched = results.map(({ queryTerms }) => about.filter((meaning) => queryTerms.includes(meaning)).length);
+    const has = (terms: readonly string[], meaning: string) => answersTo(meaning).some((term) => terms.includes(term));
+    const matched = results.map(({ queryTerms }) => about.filter((meaning) => has(queryTerms, meaning)).length);
     const best = Math.max(0, ...matched);
     const found = results
       .flatMap(({ id, score, match }, place) => {
@@ -202,10 +237,10 @@ export function createSearch(entries: readonly Entry[]) {
         return [{ entry, share, missing, score: score * weight }];
       })
       .sort((one, other) => other.score - one.score);
-    const answered = new Set(results.flatMap(({ queryTerms }) => queryTerms));
+    const answered = [...new Set(results.flatMap(({ queryTerms }) => queryTerms))];
     const unknown = wordsAsked(question).filter((word) => {
       const meaning = meaningOf(word);
-      return meaning !== null && !answered.has(meaning);
+      return meaning !== null && !has(answered, meaning);
     });
     return {
       entries: found.slice(0, most).map(({ entry }) => entry),

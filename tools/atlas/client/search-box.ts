@@ -17,6 +17,7 @@ const kinds: Readonly<Record<Entry['kind'], string>> = {
   transition: 'What happens',
   message: 'Words',
   call: 'Call',
+  code: 'Code of a no',
   item: 'Checklist',
   promise: 'Promise',
   decision: 'Decided',

@@ -51,11 +51,21 @@ export type ContractDocument = {
 
 type Call = Operation & { readonly path: string; readonly method: string };
 
-/** Every call of the contract with its fields, its codes and an example of each answer. */
-export function renderContract(document: ContractDocument, contents: Contents): string {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+export const callsIn = ({ paths }: ContractDocument): readonly Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ ...operation, path, method: method.toUpperCase() })),
   );
+
+/** The codes of a no, and what the borrower then reads. */
+export function refusalsIn(call: Call) {
+  const all = (call['x-refusals'] ?? []).filter(({ code }) => code !== 'none' && code !== 'lost');
+  // Where none is printed, any code is a no, and the message is all there is to it.
+  return all.some(({ code }) => code !== 'other') ? all : [];
+}
+
+/** Every call of the contract with its fields, its codes and an example of each answer. */
+export function renderContract(document: ContractDocument, contents: Contents): string {
+  const calls = callsIn(document);
   return renderPage({
     title: 'Contract · Kist atlas',
     here: 'contract.html',
@@ -67,15 +77,15 @@ export function renderContract(document: ContractDocument, contents: Contents): 
         <h1>{document.info.title}</h1>
         <p className="purpose">{document.info.description}</p>
         <p className="hint">
-          docs/contract/openapi.json has the same for machines; docs/lender.md says what stands around the calls. Every
-          answer has its <code>code</code> and its <code>message</code>, and every call the header X-Requested-With.
-          Where no code can be read, and where there is no answer, nobody knows what came of a call that must happen
-          once.
+          <code>docs/contract/openapi.json</code> has the same for machines; <code>docs/lender.md</code> says what
+          stands around the calls. Every answer has its <code>code</code> and its <code>message</code>, and every call
+          the header X-Requested-With. Where no code can be read, and where there is no answer, nobody knows what came
+          of a call that must happen once.
         </p>
-        <ul>
+        <ul className="all-calls">
           {calls.map(({ operationId, summary }) => (
             <li key={operationId}>
-              <a href={`#${operationId}`}>{operationId}</a> {summary}
+              <a href={`#${operationId}`}>{operationId}</a> <Coded text={summary} />
             </li>
           ))}
         </ul>
@@ -123,9 +133,7 @@ function CallPart({ call, document }: { readonly call: Call; readonly document: 
     (parameter) => parameter?.in === 'header' && parameter.required && parameter.name !== 'X-Requested-With',
   );
   const answer = call.responses['200']?.content?.['application/json'];
-  const all = (call['x-refusals'] ?? []).filter(({ code }) => code !== 'none' && code !== 'lost');
-  // Where none is printed, any code is a no, and the message is all there is to it.
-  const refusals = all.some(({ code }) => code !== 'other') ? all : [];
+  const refusals = refusalsIn(call);
   return (
     <article className="call" id={operationId}>
       <h3>{operationId}</h3>
@@ -170,7 +178,7 @@ function CallPart({ call, document }: { readonly call: Call; readonly document: 
   );
 }
 
-const readsInWords = (tells: string | null) =>
+export const readsInWords = (tells: string | null) =>
   tells === '{message}' ? 'the message that was sent' : tells === null ? 'nothing' : `“${tells}”`;
 
 const codeInWords = (code: string, message: string | undefined): string =>
