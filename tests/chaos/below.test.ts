@@ -20,6 +20,7 @@ import {
   deadAfterKill,
   doubtNeverEnds,
   firstWayForgotten,
+  otherNamesUnknown,
   paidAgainAfterLostAnswer,
   safeForEver,
   sentAgainWithoutKey,
@@ -89,6 +90,13 @@ describe('P-43 mistakes of the product are found', () => {
       paidAgainAfterLostAnswer,
       cards,
       [...lostAnswer, { kind: 'open', path: cards.places[0] }, tap('Card repayment: taps Retry'), ...pay],
+      'one intention, one charge',
+    ],
+    [
+      'D1 an order is paid under another name while the first payment may still be carried out',
+      otherNamesUnknown,
+      cards,
+      [...pay, wait(61_000), { kind: 'open', path: `${cards.places[0]}-other` }, ...pay, wait(76_000)],
       'one intention, one charge',
     ],
     [

@@ -19,6 +19,9 @@ export const safeForEver: Broken = { machines: againIsAlwaysSafe.machines ?? {} 
 /** D5: what is open of one borrower is anybody's. */
 export const attemptsOfAnybody: Broken = { ownerOf: () => 'anybody' };
 
+/** D1: what stands under another name of the same order holds nothing back. */
+export const otherNamesUnknown: Broken = { patience: 0 };
+
 /** D7: whatever was given out before, another way to pay is prepared at once. */
 export const firstWayForgotten: Broken = { machines: firstPageForgotten.machines ?? {} };
 

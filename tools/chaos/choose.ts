@@ -22,6 +22,7 @@ export const debtsOf = (seed: number): Debts => ({
 /** Addresses of the borrower's pages, by what they are about. */
 function pagesOf({ user, other, order, rollover, product }: Debts) {
   const who = `userId=${user}&deviceId=D-1`;
+  const whoElse = `userId=${other}&deviceId=D-1`;
   const orderPage = (id: string) => `/?${who}#/borrowDetail/${id}`;
   return {
     cards: [`/repayChoose?orderId=${order}&amount=125050&${who}`, orderPage(order)],
@@ -29,7 +30,11 @@ function pagesOf({ user, other, order, rollover, product }: Debts) {
     rollover: [`/repayDelay?orderId=${rollover}&${who}`, orderPage(rollover)],
     wallet: [`/?orderId=${order}&amount=125050&${who}#/walletRepayment`, orderPage(order)],
     loan: [`/loanConfirm?productId=${product}&${who}`, `/newLoanConfirm?productId=${product}&${who}`],
-    loanOfOther: [`/loanConfirm?productId=${product}&userId=${other}&deviceId=D-1`],
+    loanOfOther: [`/loanConfirm?productId=${product}&${whoElse}`],
+    underOtherName: [
+      `/repayChoose?orderId=${order}&amount=125050&${whoElse}`,
+      `/repayByPeriod?orderId=${order}&${whoElse}`,
+    ],
   } as const;
 }
 
@@ -39,7 +44,7 @@ export type Places = readonly [string, ...string[]];
 
 /** Where a session goes: most stay with one thing, since what goes wrong with money goes wrong in coming back to it. */
 export function placesOf(debts: Debts, dice: Dice): Places {
-  const { cards, channels, rollover, wallet, loan, loanOfOther } = pagesOf(debts);
+  const { cards, channels, rollover, wallet, loan, loanOfOther, underOtherName } = pagesOf(debts);
   return dice.weighed<Places>([
     [4, cards],
     [2, channels],
@@ -48,7 +53,8 @@ export function placesOf(debts: Debts, dice: Dice): Places {
     [1, wallet],
     [2, [...cards, ...channels, ...wallet]],
     [1, [...cards, ...rollover, ...loan]],
-    [1, [...loan, ...loanOfOther]],
+    [0.5, [...loan, ...loanOfOther]],
+    [0.5, [...cards, ...channels, ...underOtherName]],
   ]);
 }
 

@@ -21,7 +21,7 @@ export type Said = {
 
 /** Words by which a screen says that doing it anew can cost it twice, and by which the borrower chooses that (S-336, S-365, P-46). */
 const warnsOfTwice =
-  /(charges?|brings?) you (twice|two loans)|you pay twice|is a second (payment|loan)|you have two loans/;
+  /(charges?|brings?) you (twice|two loans)|you pay twice|(is|be) a second (payment|loan)|you have two loans/;
 const choosesAnew = /(pay|apply|send) once more|pay another way/i;
 
 /** By which a screen says that what was asked for was not done. */

@@ -56,7 +56,13 @@ export function createDevice(time: Time) {
     locksOf,
     /** Nothing of it is there for a web view that is gone. */
     storageOf: (gone: AbortSignal) => createStorage(() => (gone.aborted ? null : local)),
-    journalOf: (borrower: string | null, session: Storage, now: () => number, gone: AbortSignal) => {
+    journalOf: (
+      borrower: string | null,
+      session: Storage,
+      now: () => number,
+      gone: AbortSignal,
+      patience = 30 * 60_000,
+    ) => {
       const area = (kept: Storage) => () => {
         if (gone.aborted) throw new Error('This web view is gone.');
         return kept;
@@ -64,7 +70,7 @@ export function createDevice(time: Time) {
       return withDoubts(
         createJournal({
           borrower,
-          patience: 30 * 60_000,
+          patience,
           store: durableStore({ database: databaseOf(gone), local: area(local), session: area(session) }),
           takeTurn: createTurns({ locks: locksOf(gone) }),
           markOf: digest,

@@ -39,6 +39,8 @@ import type { Network } from './wire.ts';
 export type Broken = Pick<Faults, 'machines'> & {
   /** Whose attempts the journal takes a borrower's for. */
   readonly ownerOf?: (borrower: string | null) => string | null;
+  /** Milliseconds for which what stands under another name of an order holds back without a word; 0 for not at all. */
+  readonly patience?: number;
   readonly journal?: (journal: DoubtedJournal) => Partial<DoubtedJournal>;
   /** Made for each web view. */
   readonly transport?: (transport: Transport) => Transport;
@@ -118,7 +120,7 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   const host = createFlowHost({ clock, kept, visit, tab: tabName(session), ...(inspect ? { inspect } : {}) });
   sweepKept(store, clock.now());
   const { ownerOf = (owner) => owner, transport = (made) => made, leadsTo = (orderId) => orderId } = broken;
-  const sound = device.journalOf(ownerOf(borrower), tab.session, clock.now, gone);
+  const sound = device.journalOf(ownerOf(borrower), tab.session, clock.now, gone, broken.patience);
   const journal: DoubtedJournal = { ...sound, ...broken.journal?.(sound) };
   const rules = { ...config, origin: origins.web };
   const trust = (text: string, sink: Sink) => judgeUrl(text, sinks[sink], rules)?.href ?? null;
