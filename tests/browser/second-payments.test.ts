@@ -276,3 +276,34 @@ describe('two windows on one debt', () => {
     expect(asks).not.toContain('repayment-commit');
   });
 });
+
+describe('an order that is opened under another name', () => {
+  it('D1 P-47 S-365 tells half an hour later that something was begun from this phone, and is paid in two taps', async () => {
+    const { context, orderId } = await openPhone();
+    const one = await open(context, instalment(orderId), 'U-one-name');
+    await choose(one, 'Code at a counter');
+    await pay(one);
+    await one.waitForURL(/repaymentOfCode/);
+    await one.close();
+    await context.clock.install({ time: Date.now() + 31 * 60_000 });
+    const two = await open(context, `/repayChoose?orderId=${orderId}&amount=125050`, 'U-other-name');
+    const told = two.getByRole('region', { name: 'This order may be paid already' });
+    await told.waitFor();
+    expect(await told.innerText()).not.toMatch(/1250|U-one|\d\d:\d\d/);
+    if (process.env.SHOTS) await two.screenshot({ path: `${process.env.SHOTS}/other-name.png` });
+    await two.getByRole('radio', { name: /0000$/ }).check();
+    await button(two, /^Pay ₹/).click();
+    await two.getByRole('region', { name: 'Nothing was sent just now' }).waitFor();
+    if (process.env.SHOTS) await two.screenshot({ path: `${process.env.SHOTS}/other-name-held.png` });
+    expect(await written('charge', orderId)).toBe(0);
+    await laterTap(two, 'Retry');
+    await laterTap(two, 'Pay once more');
+    await told.getByText('the order is paid twice').waitFor();
+    await laterTap(two, 'Pay once more');
+    await told.waitFor({ state: 'detached' });
+    await laterTap(two, /^Pay ₹/);
+    await two.getByText('Repaid').first().waitFor();
+    expect(await written('charge', orderId)).toBe(1);
+    await context.close();
+  });
+});
