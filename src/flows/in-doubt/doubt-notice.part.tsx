@@ -70,10 +70,12 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
     // Another tab may have been in front.
     const look = async () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' });
-      else withDoubts(await journal.connected()).forgetChoice(subject);
+      else await withDoubts(await journal.connected()).forgetChoice(subject);
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    // A storage that does not answer, or code that has not come, holds back whatever is sent next.
+    const lookInTime = () => void look().catch(() => undefined);
+    document.addEventListener('visibilitychange', lookInTime);
+    return () => document.removeEventListener('visibilitychange', lookInTime);
   }, [actor, journal, subject]);
   return <InDoubtScreen actor={actor} />;
 }

@@ -519,6 +519,12 @@ describe('a phone that keeps nothing (P-14)', () => {
   const notes = async () => within(await screen.findByRole('region', { name: 'This phone keeps no notes' }));
   const held = () => screen.findByRole('region', { name: 'Nothing was sent just now' });
 
+  async function choose({ tap }: Pick<ReturnType<typeof phone>, 'tap'>) {
+    await tap('button', 'Pay from this phone');
+    await tap('button', 'Pay from this phone');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay from this phone' })).toBeNull());
+  }
+
   async function pay({ tap }: Pick<ReturnType<typeof phone>, 'tap'>) {
     await tap('radio', harbour);
     await tap('button', /^Pay ₹/);
@@ -565,9 +571,7 @@ describe('a phone that keeps nothing (P-14)', () => {
   it('P-46 who was in another window after the choice is asked anew: that may have sent something', async () => {
     const at = phone({ forgets: true });
     at.openPayment();
-    await at.tap('button', 'Pay from this phone');
-    await at.tap('button', 'Pay from this phone');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay from this phone' })).toBeNull());
+    await choose(at);
     await at.goesElsewhere();
     await pay(at);
     await held();
@@ -579,12 +583,11 @@ describe('a phone that keeps nothing (P-14)', () => {
   it('S-336 who reads the message with the code in another app goes on where the payment stands', async () => {
     const at = phone({ forgets: true });
     at.openPayment();
-    await at.tap('button', 'Pay from this phone');
-    await at.tap('button', 'Pay from this phone');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay from this phone' })).toBeNull());
+    await choose(at);
     await pay(at);
+    const sent = await at.lastOf(1);
     await at.goesElsewhere();
-    (await at.lastOf(1)).lose();
+    sent.lose();
     await doubt();
     expect(screen.queryByRole('button', { name: 'Pay from this phone' })).toBeNull();
   });
