@@ -51,8 +51,7 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });
           // Drawn at once, without a waiting page between: React would hold the real one back for 300 ms (P-52).
-          // And after the first answer that the document shows, which would wait for that drawing.
-          await Promise.all([globalThis.__kistAhead?.shown, fetchPage(routeAt(services.routes, window.location))]);
+          await fetchPage(routeAt(services.routes, window.location));
         }),
       },
     }),

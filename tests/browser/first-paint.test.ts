@@ -77,6 +77,48 @@ describe('P-52 the first paint needs no script of the page', () => {
     },
   );
 
+  it.each(rows.filter(([address]) => address.includes('#/')))(
+    '%s looks with what the document has of the style sheet as it does with all of it',
+    async (address) => {
+      const { page } = await phones.lend();
+      const releaseScripts = await holdScripts(page);
+      const releaseSheet = await hold(page, '**/*.css');
+      users += 1;
+      await page.goto(`${web}${address.replace('?', `?userId=U-first-paint-${users}&deviceId=D-1&`)}`, {
+        waitUntil: 'commit',
+      });
+      await page.locator('#shell h1').waitFor();
+      const looks = () =>
+        page.evaluate(() => {
+          const moving = document.getAnimations();
+          for (const animation of moving) animation.currentTime = 0;
+          const elements = [document.documentElement, document.body, ...document.querySelectorAll('#shell, #shell *')];
+          const lookOf = (element: Element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const style = getComputedStyle(element);
+            const own = [...style].filter((name) => !name.startsWith('--'));
+            return [
+              element.tagName,
+              element.className,
+              x,
+              y,
+              width,
+              height,
+              ...own.map((name) => [name, style.getPropertyValue(name)]),
+            ];
+          };
+          return [moving.length, ...elements.map(lookOf)];
+        });
+      const before = await looks();
+      expect(before.length).toBeGreaterThan(8);
+      await releaseSheet();
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+      expect(await looks()).toEqual(before);
+      await releaseScripts();
+      await page.close();
+    },
+  );
+
   it('leaves the consent where it is when the contracts come after the offer', async () => {
     const { page } = await phones.lend();
     const release = await hold(page, '**/v3/contract/contract*');

@@ -30,7 +30,7 @@ const { loads, seeded } = weighed;
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
 /bindBank             138.9 158.1 160.3 181.6 10
-#/addnormalcard       145.1 165.1 166.5 188.6 11
+#/addnormalcard       146   166.2 167.4 189.7 11
 /repayChoose          130   148.1 151.4 171.6 9
 /repayByPeriod        143.8 163.6 165.3 187.1 11
 /repayDelay           143.8 163.6 165.3 187.1 11
@@ -39,7 +39,7 @@ const budgets = `
 /complaintList        135.8 154.6 157.2 178.1 11
 /complainPageNext     146.8 166.8 168.3 190.3 12
 /customerService      131   149.3 152.4 172.8 9
-#/downloadTemplate    137.5 156.7 158.9 180.2 10
+#/downloadTemplate    138.4 157.8 159.8 181.3 10
 /error                134.7 153.6 156.1 177.1 11
 /joint-logon-fail     134.7 153.6 156.1 177.1 11
 /paymentInstructions  131.8 150.4 135.1 154.1 8
@@ -48,17 +48,17 @@ const budgets = `
 /newLoanConfirm       145.2 165.4 166.7 188.9 13
 /order                139.4 158.9 160.8 182.4 11
 /loanDetail           139.4 158.9 160.8 182.4 11
-#/borrowDetail        145.7 165.9 167.1 189.4 12
+#/borrowDetail        146.6 167   168   190.5 12
 /recommendList        134.7 153.6 156.1 177.1 11
-#/registerTemplate    145.2 165.3 166.6 188.8 12
+#/registerTemplate    146.1 166.4 167.5 189.9 12
 /repaymentOfCode2     130.7 149.1 134   152.8 8
 /repaymentOfCode      134.7 153.4 137.9 157.1 8
-#/walletRepayment     157.3 178.4 160.6 182.1 11
+#/walletRepayment     158.2 179.5 161.5 183.2 11
 /aboutUs              135.7 154.9 138.9 158.6 9
 /privacyPolicy        135.7 154.9 138.9 158.6 9
 /loanAgreement        135.7 154.9 138.9 158.6 9
-#/agreementTemplate   141.9 161.9 145.2 165.6 10
-/                     11.8  13.7  97.1  112.1 1
+#/agreementTemplate   142.8 163   146.1 166.7 10
+/                     12.7  14.8  98    113.2 1
 /About                6.6   7.7   91.9  106.1 1
 /Policy               5.9   6.9   91.2  105.3 1
 /Loan                 6.6   7.8   91.9  106.2 1

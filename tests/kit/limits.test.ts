@@ -9,7 +9,7 @@ const rows: readonly Row[] = [
   ['S-801', 'requestTimeout', 60_000],
   ['P-52', 'aheadAge', 30_000],
   ['P-52', 'wordsTimeout', 5_000],
-  ['P-52', 'answerBeforePage', 1_000],
+  ['P-52', 'answerBeforeCode', 500],
   ['S-336', 'pendingPauses', [2_000, 5_000, 10_000, 20_000]],
   ['S-802', 'toastDefault', 3_000],
   ['S-803', 'toastThreshold', 300],

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { PurgeCSS } from 'purgecss';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { pathOf } from '#app/route-table.ts';
 import type { CallsAhead } from '#app/start/ask-ahead.ts';
-import type { Starts } from '#app/start/choose-start.ts';
+import { type Starts, shellStyle } from '#app/start/choose-start.ts';
 import type { RouteFiles } from '#app/start/head.ts';
 import type { Routes } from '#kit/manifest.ts';
 import { type HowBuilt, inlineScript, programWith } from './inline-script.ts';
@@ -20,6 +21,23 @@ const asks = /\/lender-api\/[^/]+-api\.ts$/;
 
 /** What helps where a screen does not come must be there before, and beside nothing that is waited for. */
 const trouble = 'app/trouble/trouble.tsx';
+
+/** What the page that says that the web view does not come is made of, and marks on what holds a shape (src/app/start/). */
+const madeByPrograms = [
+  'html',
+  'body',
+  'plain',
+  'page',
+  'page-header',
+  'page-main',
+  'page-content',
+  'button',
+  'button-primary',
+  'shell',
+  'root',
+  'wordless',
+  'answered',
+];
 
 /** Beside English. */
 const languages = ['hi', 'fil'];
@@ -79,10 +97,22 @@ async function shells(isWanted: (beginning: string) => boolean): Promise<Shells>
 
 const isHash = (beginning: string) => beginning.startsWith('#');
 
-/** Of the routes that begin in the home page's document. */
-export const hashShells = () => shells(isHash);
+/** Of the routes that begin in the home page's document, whose style sheet is the site's: with what they need of their own, which stands at its end. */
+export async function hashShells(css: string): Promise<Shells> {
+  const { templates, numbers } = await shells(isHash);
+  const [kept] = await new PurgeCSS().purge({
+    content: [{ raw: templates, extension: 'html' }],
+    css: [{ raw: css }],
+    safelist: madeByPrograms,
+    keyframes: true,
+  });
+  return {
+    templates: `<template id="${shellStyle}"><style>${kept?.css ?? ''}</style></template>${templates}`,
+    numbers,
+  };
+}
 
-/** Markup of the shapes of all others, with the program that shows the one of the route. */
+/** Markup of the shapes of all others, with the program that shows the one of the route and starts the page. */
 async function shellsMarkup(how: HowBuilt): Promise<string> {
   const { templates, numbers } = await shells((beginning) => !isHash(beginning));
   const program = await inlineScript('__SHELLS__', numbers, how);
@@ -164,6 +194,15 @@ export async function appStart(bundle: Rolldown.OutputBundle): Promise<AppFiles>
   };
 }
 
+/** The text of its style sheets. */
+export const sheetOf = (bundle: Rolldown.OutputBundle, styles: readonly string[]): string =>
+  styles
+    .map((file) => {
+      const sheet = bundle[file];
+      return sheet?.type === 'asset' ? String(sheet.source) : '';
+    })
+    .join('');
+
 /**
  * Shortens the first load: the style sheet stands in the document, and an inline script asks for the chunks of the
  * route that is opened before the framework has booted. A renamed route only loses the head start.
@@ -187,16 +226,16 @@ export function firstLoad(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { imports, routes, styles, callsAhead, plainWords } = await appStart(bundle);
-        const css = styles.map((file) => {
-          const sheet = bundle[file];
-          return sheet?.type === 'asset' ? String(sheet.source) : '';
-        });
+        const { entry, imports, routes, styles, callsAhead, plainWords } = await appStart(bundle);
+        const css = sheetOf(bundle, styles);
         const preload = await inlineScript('__APP_START__', { routes: numbered(routes), callsAhead, plainWords }, how);
-        const links = imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">\n    `).join('');
+        const links = [...imports, entry].map(
+          (file) => `<link rel="modulepreload" href="/${file}"${file === entry ? ' id="entry"' : ''}>`,
+        );
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</title>', `</title>\n    ${preload}\n    ${links}<style>${css.join('')}</style>`)
+          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+          .replace('</title>', `</title>\n    ${preload}\n    ${links.join('')}<style>${css}</style>`)
           .replace('<div id="root"></div>', `<div id="root"></div>\n    ${await shellsMarkup(how)}`);
       },
     },

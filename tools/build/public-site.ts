@@ -4,7 +4,7 @@ import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown, runnerI
 import type { Start, Starts } from '#app/start/choose-start.ts';
 import { branded } from '#site/brand.ts';
 import { pages } from '#site/pages.ts';
-import { type AppFiles, hashShells, numbered, type Shells } from './first-load.ts';
+import { type AppFiles, hashShells, numbered, type Shells, sheetOf } from './first-load.ts';
 import { type HowBuilt, inlineScript } from './inline-script.ts';
 
 type Rendering = typeof import('#site/render.tsx');
@@ -86,9 +86,10 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
         });
         const config = readConfig();
         const site: Start = { entry: chunk.fileName, imports: chunk.imports };
+        const app = await appStart(bundle);
         const startOf = await startsOf(
-          { site, app: await appStart(bundle), appName: config.appName },
-          await hashShells(),
+          { site, app, appName: config.appName },
+          await hashShells(sheetOf(bundle, app.styles)),
           resolved?.build,
         );
         const css = await readStyle();

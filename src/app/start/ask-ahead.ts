@@ -18,10 +18,8 @@ type Ahead = {
   readonly calls: Promise<Asked[]>;
   /** What came of all that was asked, under the configuration that has come; null where that is another than what was asked under. */
   readonly first: Promise<{ readonly config: object; readonly answers: readonly Asked['answer'][] } | null>;
-  /** Once the document shows the first answer, or need not be waited for with it. */
+  /** Once the document shows the first answer, or leaves it to the page: of the file that shows it, once that has come. */
   shown?: Promise<unknown>;
-  /** The same, of the file that shows it, once that has come. */
-  seen?: Promise<unknown>;
 };
 
 declare global {

@@ -1,7 +1,7 @@
 import { askAhead, type CallsAhead } from './ask-ahead.ts';
 import { addLink, askForFiles, type RouteFiles } from './head.ts';
 import { type Page, type PlainWords, watchStart } from './plain-page.ts';
-import { type ShellNumbers, showFirst } from './shell.ts';
+import { type ShellNumbers, showAnswer, showShell } from './shell.ts';
 
 /** Files of a build, or modules of the development server, without the slash before them. */
 export type Start = { readonly entry: string; readonly imports: readonly string[] };
@@ -17,6 +17,9 @@ export type Starts = {
   };
   readonly appName: string;
 };
+
+/** The template that has what shapes, and a page that does not come, need of the style sheet: that is a file of its own here. */
+export const shellStyle = 'shell-style';
 
 /**
  * In the home page's head, before anything is painted: a hash that begins with `#/` belongs to the web view, which is
@@ -49,14 +52,15 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
         sheet.onerror = () => ready.then(fail);
       }),
   );
-  // What of the site is in sight is hidden as long as its style is there.
+  // What of the site is in sight is hidden as long as its style is there. The shape waits for no file.
   const cleared = ready.then(() => {
     for (const element of document.querySelectorAll('style, #site')) element.remove();
+    const style = document.getElementById(shellStyle) as HTMLTemplateElement | null;
+    if (style) document.head.prepend(style.content);
+    showShell(app.shells);
   });
   void Promise.all([cleared, ...styled])
-    .then(() => {
-      showFirst(app.shells, load);
-      return load(`/${entry}`);
-    })
+    .then(() => showAnswer(load))
+    .then(() => load(`/${entry}`))
     .catch(fail);
 }

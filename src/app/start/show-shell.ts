@@ -1,7 +1,16 @@
-import { type ShellNumbers, showFirst } from './shell.ts';
+import { type ShellNumbers, showAnswer, showShell } from './shell.ts';
 
 /** Put in by the build. */
 declare const __SHELLS__: ShellNumbers;
 
-// Stands in the web view's document, after the templates.
-showFirst(__SHELLS__, (address) => import(/* @vite-ignore */ address));
+// Stands in the web view's document, after the templates: shows what can be shown without the code of the page, and then begins with that.
+const load = (address: string) => import(/* @vite-ignore */ address);
+showShell(__SHELLS__);
+void showAnswer(load)
+  .then(() => load((document.getElementById('entry') as HTMLLinkElement).href))
+  // Seen by what watches the start.
+  .catch((problem) =>
+    setTimeout(() => {
+      throw problem;
+    }),
+  );
