@@ -59,6 +59,19 @@ describe('S-381 a build for a deployment is refused while nobody has approved it
   });
 });
 
+describe('S-160 another brand does not link to its site with the picture of the demonstration', () => {
+  it('is refused with what to do', () => {
+    expect(refusalOf({ ...shipped, appName: 'Nimbus' })).toBe(
+      'the picture /card.png says Kist, and appName is Nimbus. Name a picture of this brand in publicSite.socialPicture, or leave it empty.',
+    );
+  });
+
+  it.each(['', '/nimbus.png', 'https://pictures.nimbus.example/card.png'])('may name %s', (socialPicture) => {
+    const publicSite = { ...shipped.publicSite, socialPicture };
+    expect(refusalOf({ ...shipped, appName: 'Nimbus', publicSite })).toBeNull();
+  });
+});
+
 describe('P-38 P-59 what its web view would refuse is refused in words by a build and by a start for development', () => {
   /** Starts as for development. */
   async function start(document: unknown): Promise<void> {
