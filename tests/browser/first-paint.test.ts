@@ -77,10 +77,14 @@ describe('P-52 the first paint needs no script of the page', () => {
     },
   );
 
-  it.each(rows.filter(([address]) => address.includes('#/')))(
-    '%s looks with what the document has of the style sheet as it does with all of it',
-    async (address) => {
+  const hashRows = rows.map(([address]) => address).filter((address) => address.includes('#/'));
+  it.each(
+    hashRows.flatMap((address) => (['light', 'dark'] as const).map((colorScheme) => [address, colorScheme] as const)),
+  )(
+    '%s looks with what the document has of the style sheet as it does with all of it, on a phone that is %s',
+    async (address, colorScheme) => {
       const { page } = await phones.lend();
+      await page.emulateMedia({ colorScheme });
       const releaseScripts = await holdScripts(page);
       const releaseSheet = await hold(page, '**/*.css');
       users += 1;

@@ -105,6 +105,7 @@ export async function hashShells(css: string): Promise<Shells> {
     css: [{ raw: css }],
     safelist: madeByPrograms,
     keyframes: true,
+    variables: true,
   });
   return {
     templates: `<template id="${shellStyle}"><style>${kept?.css ?? ''}</style></template>${templates}`,
