@@ -17,6 +17,8 @@ export type SandboxOptions = {
   readonly webOrigin?: string | readonly string[];
   /** Where borrowers reach this server; without it, the address that a request came to. */
   readonly publicOrigin?: string;
+  /** Where a phone in the same network finds the web view; nowhere without. */
+  readonly phoneOrigin?: string | undefined;
   readonly keyMap?: KeyMap;
   /** S-316. */
   readonly prefixes?: Readonly<Record<'app' | 'loan' | 'promo', string>>;
@@ -72,7 +74,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${webOf(c)}; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src ${webOf(c)}; form-action 'self' ${webOf(c)}; base-uri 'none'; frame-ancestors 'none'`,
       'X-Stand-In-Lender': sentinel,
       Vary: 'Origin',
       ...(origin !== undefined &&
@@ -120,7 +122,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   for (const root of roots.filter((root) => root !== '/__sandbox')) app.all(`${root}/*`, api);
 
   app.get('/__sandbox', (c) => c.redirect('/__sandbox/'));
-  app.route('/__sandbox/', createPages({ world, webOf }));
+  app.route('/__sandbox/', createPages({ world, webOf, phone: options.phoneOrigin }));
   app.route('/__sandbox', createControl({ world, calls, holdTimeout }));
   app.notFound((c) => c.json({ error: `Nothing is served at ${c.req.path}.` }, 404));
   app.onError((error, c) => c.json({ error: error.message }, 500));

@@ -23,10 +23,15 @@ type PageOptions = {
   readonly refreshes?: boolean;
   readonly narrow?: boolean;
   readonly nav?: Html;
+  /** What stands beside the page. */
+  readonly beside?: Html | undefined;
 };
 
 /** A page of the sandbox: one heading, no script. */
-export const page = ({ title, refreshes = false, narrow = false, nav = places }: PageOptions, content: Html): Html =>
+export const page = (
+  { title, refreshes = false, narrow = false, nav = places, beside }: PageOptions,
+  content: Html,
+): Html =>
   html`<!doctype html>
 <html lang="en">
   <head>
@@ -38,12 +43,13 @@ export const page = ({ title, refreshes = false, narrow = false, nav = places }:
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/__sandbox/style.css">
   </head>
-  <body class="${narrow ? 'narrow' : ''}">
+  <body class="${narrow ? 'narrow' : ''}${beside ? 'front' : ''}">
     ${nav}
     <main>
       <h1>${title}</h1>
       ${content}
     </main>
+    ${beside ?? ''}
   </body>
 </html>`;
 

@@ -20,6 +20,8 @@ import type { World } from './world.ts';
 type PageOptions = {
   readonly world: World;
   readonly webOf: (c: Context<SandboxEnv>) => string;
+  /** Origin at which a phone in the same network finds the web view. */
+  readonly phone: string | undefined;
 };
 
 const policyHeader = 'Content-Security-Policy';
@@ -30,7 +32,7 @@ const noVisit = messagePage(
 );
 
 /** What people look at under `/__sandbox`. */
-export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
+export function createPages({ world, webOf, phone }: PageOptions): Hono<SandboxEnv> {
   const pages = new Hono<SandboxEnv>();
 
   /** Under `npm start` all is on one port. */
@@ -42,6 +44,7 @@ export function createPages({ world, webOf }: PageOptions): Hono<SandboxEnv> {
       web,
       fresh,
       hasTools: hasTools(c),
+      phone,
       modeForm: modeForm(world.lender.mode, problem),
       country: countryIn(c.req.header('cookie')),
     });

@@ -29,6 +29,12 @@ type Place = {
   readonly country?: Country | undefined;
 };
 
+/** Where a phone that knows of no country yet takes a loan: short, so that it can be scanned from afar. */
+export const addressOnPhone = ({ web, fresh, country }: Place): string =>
+  country
+    ? `${web}/__sandbox/country/${country}`
+    : `${web}/loanConfirm?${new URLSearchParams({ productId: `P-1-phone-${fresh}`, userId: 'U-1', deviceId: 'D-1' })}`;
+
 /** Every link of the start page, by section. */
 export function sectionsFor({ web, fresh, country }: Place): readonly Section[] {
   const at = (path: string, own: Readonly<Record<string, string>>, hash = '') =>

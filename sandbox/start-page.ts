@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import { cards, tailOf } from './cards.ts';
 import { type Country, channelIn, countries, moneyIn, numbersIn } from './countries.ts';
 import { type Html, page } from './page-frame.ts';
-import { type Example, sectionsFor } from './start-links.ts';
+import { onOwnPhone, phoneFrame } from './phone.ts';
+import { addressOnPhone, type Example, sectionsFor } from './start-links.ts';
 
 const linkList = (examples: readonly Example[]): Html =>
   html`<ul class="links">
@@ -73,8 +74,10 @@ type StartPage = {
   readonly web: string;
   /** Makes numbers new. */
   readonly fresh: number;
-  /** Atlas and test page are served beside the web view: under `npm start` only. */
+  /** Atlas and test page are served beside the web view, which this page may frame: under `npm start` only. */
   readonly hasTools: boolean;
+  /** Origin at which a phone in the same network finds the web view. */
+  readonly phone: string | undefined;
   /** Where the kind of lender is chosen. */
   readonly modeForm: Html;
   /** In which the browser is. */
@@ -114,18 +117,19 @@ const lookingFirst = (web: string, take: string, hasTools: boolean): Html => {
 };
 
 /** The front door: one loan to take and repay; every trigger is folded away below it. */
-export function startPage({ web, fresh, hasTools, modeForm, country }: StartPage): Html {
+export function startPage({ web, fresh, hasTools, phone, modeForm, country }: StartPage): Html {
   const tails = cards.map(({ cardNo }) => [tailOf(cardNo), cardHints[tailOf(cardNo)]]);
   const sections = sectionsFor({ web, fresh, country });
   const take = sections[0]?.examples[0]?.href ?? web;
   return page(
-    { title: 'Take a loan, and repay it' },
+    { title: 'Take a loan, and repay it', beside: hasTools ? phoneFrame(take) : undefined },
     html`${country ? placeOf(country) : ''}
       <p>Everything here is made up: no bank, no money, no person. Take the offer of ${moneyIn(country, 300_000)}, wait five seconds for
         the money, look at the order, repay it. The code that the bank "sends" arrives in the
-        <a href="/__sandbox/inbox-page">SMS inbox</a>; codes to pay elsewhere are paid at the
-        <a href="/__sandbox/counter">counter</a>.</p>
-      <p><a class="begin" href="${take}">Take a loan and repay it</a></p>
+        <a href="/__sandbox/inbox-page" target="_blank">SMS inbox</a>; codes to pay elsewhere are paid at the
+        <a href="/__sandbox/counter" target="_blank">counter</a>.</p>
+      <a class="begin" href="${take}">Take a loan and repay it</a>
+      ${onOwnPhone(phone && addressOnPhone({ web: phone, fresh, country }))}
       <h2>Five minutes, as</h2>
       ${lookingFirst(web, take, hasTools)}
       <h2>In a country</h2>

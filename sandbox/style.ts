@@ -18,6 +18,22 @@ nav a[aria-current] { color: var(--ink); font-weight: 700; text-decoration: none
 .card { padding: 16px; margin: 12px 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
 .begin { display: flex; align-items: center; justify-content: center; min-height: 56px; margin: 16px 0; border-radius: 12px;
   background: var(--brand); color: var(--on-brand); font-size: 1.125rem; font-weight: 700; text-decoration: none; }
+.phone { display: none; }
+.phone-body { padding: 12px; border: 1px solid var(--muted); border-radius: 48px; background: #17211f; }
+.phone iframe { display: block; width: 360px; height: clamp(480px, 100vh - 124px, 740px); border: 0; border-radius: 36px;
+  background: var(--page); }
+.phone p { text-align: center; }
+.scan { display: flex; gap: 16px; align-items: center; }
+.scan h2 { margin: 0; }
+.qr { flex: none; width: 180px; background: #fff; border-radius: 12px; overflow: hidden; }
+.qr svg { display: block; shape-rendering: crispEdges; }
+@media (max-width: 599px) { .scan { display: none; } }
+@media (min-width: 1000px) {
+  body.front { display: grid; grid-template: auto 1fr / minmax(0, 46rem) 386px; column-gap: 48px; justify-content: center;
+    max-width: none; }
+  body.front > nav, body.front > main { grid-column: 1; }
+  body.front > .phone { display: block; grid-area: 1 / 2 / 3; align-self: start; position: sticky; top: 16px; }
+}
 .looks { margin: 0; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 .looks > div { padding: 12px 16px; }
 .looks > div + div { border-top: 1px solid var(--line); }

@@ -269,7 +269,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   sandbox: {
     files: ['sandbox/**'],
     may: ['kit', 'contract', 'deploy'],
-    packages: ['valibot', 'hono', '@hono/node-server', 'dayjs', 'node'],
+    packages: ['valibot', 'hono', '@hono/node-server', 'dayjs', 'uqr', 'node'],
     why: 'The stand-in lender shares the contract of the wire and the business constants with the client and the table of headers with deploy/, and nothing else.',
   },
   tools: {

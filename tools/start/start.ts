@@ -13,10 +13,17 @@ import { createAtlasServer } from '../atlas/serve.ts';
 /** `npm start`: the web view and the lender it talks to, on one port. */
 const port = readPort(5173);
 const origin = `http://localhost:${port}`;
+
+/** Origins of this machine on the network. */
+const onNetwork = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  .map(({ address }) => `http://${address}:${port}`);
+
+// It speaks of itself by the origin that it was asked at, so that a phone is not sent to a localhost of its own.
 const sandbox = createSandbox({
   seed: 1,
-  webOrigin: origin,
-  publicOrigin: origin,
+  phoneOrigin: onNetwork[0],
   keyMap: readKeyMap(process.env.KIST_KEY_MAP),
 });
 const answer = getRequestListener(sandbox.app.fetch);
@@ -48,12 +55,6 @@ function answerEach(request: IncomingMessage, response: ServerResponse): void {
   else vite.middlewares(request, response);
 }
 
-/** Addresses of this machine on the network. */
-const onNetwork = Object.values(networkInterfaces())
-  .flatMap((addresses) => addresses ?? [])
-  .filter(({ family, internal }) => family === 'IPv4' && !internal)
-  .map(({ address }) => address);
-
 await listen(server, port);
 console.info(`
   Kist is running.
@@ -66,4 +67,4 @@ console.info(`
   SMS codes sent    ${origin}/__sandbox/inbox-page
   Pay a code        ${origin}/__sandbox/counter
   Test page         ${origin}/testPreview
-${onNetwork.map((host) => `  From a phone      http://${host}:${port}/__sandbox/, watched at ${origin}/testPreview?view=watch\n`).join('')}`);
+${onNetwork.map((phone) => `  From a phone      ${phone}/__sandbox/, watched at ${origin}/testPreview?view=watch\n`).join('')}`);
