@@ -86,7 +86,10 @@ export const orderHandlers: readonly Handler[] = [
       orderStatus,
       noticeStatusText,
       noticeDesText,
-      recProducts: recommending.includes(orderStatus) && !words.includes('NOPRODUCTS') ? productsFor(caller) : [],
+      recProducts:
+        recommending.includes(orderStatus) && !words.includes('NOPRODUCTS')
+          ? productsFor(caller, words.includes('BADPRODUCTS'))
+          : [],
       productName: debt.productName,
       productLogo: pictureAt(caller, debt.logo),
       userOrderDetail: { detail: detailOf(state, orderId, caller).filter(({ text }) => !leads.includes(text)) },

@@ -194,8 +194,16 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
       'Hindi kinumpirma ng iyong bangko ang card na ito',
     ],
     ['Cards cannot be bound at the moment', 'अभी कार्ड नहीं जोड़े जा सकते', 'Hindi makapagdagdag ng card sa ngayon'],
-    ['Opens a page of the lender', 'ऋणदाता का पेज खोलता है', 'Binubuksan ang page ng nagpapautang'],
-    ['Opens a page of the app', 'ऐप का पेज खोलता है', 'Binubuksan ang page ng app'],
+    [
+      'For larger plans, repaid in instalments',
+      'बड़ी योजनाओं के लिए, किस्तों में चुकाएँ',
+      'Para sa mas malalaking plano, hulugan ang bayad',
+    ],
+    [
+      'A credit line for whenever you need it',
+      'जब ज़रूरत हो, तब के लिए क्रेडिट',
+      'Credit line para sa oras ng pangangailangan',
+    ],
     ['Not offered today', 'आज उपलब्ध नहीं', 'Hindi iniaalok ngayon'],
     [
       'Its address is a script, which is refused',
@@ -207,11 +215,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
       'इसका पता अनजान प्रकार का है, जो नहीं खोला जाता',
       'Di-kilalang uri ang address nito, na tinatanggihan',
     ],
-    [
-      'Opens a page of another lender, once its name was read',
-      'नाम पढ़ लेने के बाद दूसरे ऋणदाता का पेज खोलता है',
-      'Binubuksan ang page ng ibang nagpapautang, matapos mabasa ang pangalan nito',
-    ],
+    ['A loan of another lender', 'दूसरे ऋणदाता का लोन', 'Loan ng ibang nagpapautang'],
     ['New', 'नया', 'Bago'],
     ['In this app', 'इसी ऐप में', 'Sa app na ito'],
     ['Back tomorrow', 'कल फिर', 'Babalik bukas'],

@@ -19,7 +19,7 @@ const tiles: Readonly<Record<string, Tile>> = {
   'channel-90006': { letters: '?', ground: '#8c3a1f' },
   'channel-90010': { letters: 'BC', ground: '#2f6b2f' },
   'channel-90011': { letters: 'W', ground: '#9a5b00' },
-  'call-list': { letters: '9x', ground: '#8c3a1f' },
+  'call-list': { letters: 'CL', ground: '#8c3a1f' },
   reply: { letters: 'OK', ground: '#14653a' },
   counter: { letters: 'C', ground: '#1f4e8c' },
 };

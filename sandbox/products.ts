@@ -28,7 +28,7 @@ const recommended: readonly Recommended[] = [
     amountRange: '2500000',
     amountDesc: 'Largest amount',
     rate: '0.05% a day',
-    desc: 'Opens a page of the lender',
+    desc: 'For larger plans, repaid in instalments',
     tags: ['New', 'Paid out today'],
     enabled: 1,
     lead: 'web',
@@ -40,7 +40,7 @@ const recommended: readonly Recommended[] = [
     amountRange: '₹500.00 - ₹20000.00',
     amountDesc: 'Amount range',
     rate: '0.04% a day',
-    desc: 'Opens a page of the app',
+    desc: 'A credit line for whenever you need it',
     tags: ['In this app'],
     enabled: 1,
     lead: { url: 'productDetail?id=P-3' },
@@ -57,6 +57,22 @@ const recommended: readonly Recommended[] = [
     enabled: 0,
     lead: 'web',
   },
+  {
+    productId: 'R-PARTNER',
+    name: 'Lighthouse Loan',
+    buttonText: 'Apply',
+    amountRange: '₹1000.00 - ₹15000.00',
+    amountDesc: 'Amount range',
+    rate: '0.05% a day',
+    desc: 'A loan of another lender',
+    tags: [],
+    enabled: 1,
+    lead: { url: 'https://lighthouse.example/apply?product=R-PARTNER' },
+  },
+];
+
+/** Recommended only where an order's number asks for them: what their links name is refused. */
+const hostile: readonly Recommended[] = [
   {
     productId: 'R-BADURL',
     name: 'Ridge Advance',
@@ -81,18 +97,6 @@ const recommended: readonly Recommended[] = [
     enabled: 1,
     lead: { url: 'httpfoo://delta.example.net/apply' },
   },
-  {
-    productId: 'R-PARTNER',
-    name: 'Lighthouse Loan',
-    buttonText: 'Apply',
-    amountRange: '₹1000.00 - ₹15000.00',
-    amountDesc: 'Amount range',
-    rate: '0.05% a day',
-    desc: 'Opens a page of another lender, once its name was read',
-    tags: [],
-    enabled: 1,
-    lead: { url: 'https://lighthouse.example/apply?product=R-PARTNER' },
-  },
 ];
 
 /** How a product is called in the borrower's country, and how much it lends there. */
@@ -105,8 +109,8 @@ function ownOf(productId: string, userId: string): Partial<Pick<Recommended, 'na
 }
 
 /** The recommended products as the contract words them (S-157). */
-export const productsFor = (caller: Pick<Caller, 'lender' | 'userId'>) =>
-  recommended.map(({ lead: _, tags, ...product }) => ({
+export const productsFor = (caller: Pick<Caller, 'lender' | 'userId'>, withHostile = false) =>
+  [...recommended, ...(withHostile ? hostile : [])].map(({ lead: _, tags, ...product }) => ({
     ...product,
     ...ownOf(product.productId, caller.userId),
     tags: [...tags],
@@ -119,7 +123,7 @@ export const productHandlers: readonly Handler[] = [
     saysYes({ ...state, reports: [...state.reports, { call: eventSave.id, userId, at, fields }] }, eventSave, null),
   ),
   on(productLink, (state, { productId }, { lender }) => {
-    const product = recommended.find((entry) => entry.productId === productId);
+    const product = [...recommended, ...hostile].find((entry) => entry.productId === productId);
     if (!product) return saysNo(state, '97', 'This product is not known');
     if (product.enabled === 0) return wrong(state, `productId: ${productId} is not enabled, so nobody can press it`);
     const { lead } = product;

@@ -246,7 +246,8 @@ export function sectionsFor({ web, fresh, country }: Place): readonly Section[] 
           ['A failure page that is refused', 'U-NOFAILPAGE', { userId: 'U-NOFAILPAGE' }],
         ]),
         ...links('/recommendList', [
-          ['Recommended products', 'each with another kind of link', { orderId: 'O-110' }],
+          ['Recommended products', 'of the lender, in the app, of another lender', { orderId: 'O-110' }],
+          ['Products with hostile links', 'O-110-BADPRODUCTS: none is opened', { orderId: 'O-110-BADPRODUCTS' }],
           ['Nothing to recommend', 'O-110-NOPRODUCTS', { orderId: 'O-110-NOPRODUCTS' }],
         ]),
       ],

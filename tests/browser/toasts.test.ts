@@ -42,7 +42,7 @@ const messages: readonly (readonly [
   ],
   [
     'another product cannot be opened',
-    '/joint-logon-fail?productId=P-1',
+    '/recommendList?orderId=O-21-BADPRODUCTS-toast&productId=P-1',
     (page) => button(page, /Ridge Advance/).waitFor(),
     (page) => button(page, /Ridge Advance/),
   ],

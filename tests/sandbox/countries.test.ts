@@ -204,7 +204,18 @@ describe.each([
     const as = (word: string) => asked(`${userId}-${word}`, language);
     const send = (path: string, fields: object, more = how) =>
       lender.envelope(lender.send(path, fields as Record<string, string>, undefined, more));
-    const orders = ['O-21', 'O-110', 'O-151', 'O-170', 'O-174D', 'O-180', 'O-200', 'O-999', 'O-ALLPOP'];
+    const orders = [
+      'O-21',
+      'O-110',
+      'O-151',
+      'O-170',
+      'O-174D',
+      'O-180',
+      'O-200',
+      'O-999',
+      'O-ALLPOP',
+      'O-21-BADPRODUCTS',
+    ];
     return [
       await send(paths.offer, { productId: 'P-ALL' }),
       await send(paths.offer2, { productId: 'P-ALL' }),

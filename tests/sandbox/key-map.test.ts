@@ -93,7 +93,7 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
       },
       isScore: false,
     });
-    expect((order as { recProducts: unknown[] }).recProducts).toHaveLength(6);
+    expect((order as { recProducts: unknown[] }).recProducts).toHaveLength(4);
   });
 
   it('amon-pettypy, loan-play-detail', async () => {
@@ -198,7 +198,7 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
   it('failure-page, product-link, event-save, google-score', async () => {
     const failed = await decoded('failure-page', 'deviceId=D-1');
     expect(failed).toMatchObject({ errMessage: 'Your application was not accepted' });
-    expect((failed as { products: unknown[] }).products).toHaveLength(6);
+    expect((failed as { products: unknown[] }).products).toHaveLength(4);
     expect(await decoded('product-link', 'productId=R-APP')).toEqual({ url: 'productDetail?id=P-3' });
     expect(await decoded('event-save', 'productId=P-1&moduleId=30&positionId=1')).toBe(null);
     expect(await decoded('google-score', 'score=5')).toBe(null);

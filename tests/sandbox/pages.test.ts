@@ -118,7 +118,7 @@ describe('P-26 the sandbox’s own pages', () => {
     expect(withOwn('/repayDelay', 'orderId')).toEqual(['O-174D-try-1', 'O-180D-try-1', 'O-174D-BADSUM-try-1']);
     expect(withOwn('/carpmm', 'payCode')).toEqual(['KIST-O-170-try-1']);
     expect(withOwn('/joint-logon-fail', 'userId')).toEqual(['U-1', 'U-NOFAILPAGE']);
-    expect(withOwn('/recommendList', 'orderId')).toEqual(['O-110', 'O-110-NOPRODUCTS']);
+    expect(withOwn('/recommendList', 'orderId')).toEqual(['O-110', 'O-110-BADPRODUCTS', 'O-110-NOPRODUCTS']);
     expect(withOwn('/bindBank', 'productId')).toEqual(['B-1', 'B-KNOWN', 'B-2', 'B-3', 'B-1', 'B-FAIL']);
     expect(withOwn('/bindBank', 'userId').slice(0, 4)).toEqual(Array(4).fill('U-NOCARD-mine'));
     expect(withOwn('/bindBank', 'source').slice(3)).toEqual([null, 'loanDetail', null]);
@@ -329,7 +329,7 @@ describe('the lender’s own pages', () => {
   });
 
   it('every picture that an answer names is served as SVG, no other', async () => {
-    const { data } = await lender.details('O-21');
+    const { data } = await lender.details('O-21-BADPRODUCTS');
     const { productLogo, recProducts } = data as { productLogo: string; recProducts: { logo: string }[] };
     for (const address of [productLogo, ...recProducts.map(({ logo }) => logo)]) {
       const response = await fetch(address);

@@ -25,8 +25,6 @@ const recommended = [
   logo('r-web', 'Harbour Loan'),
   logo('r-app', 'Monsoon Credit'),
   logo('r-off', 'Lagoon Line'),
-  logo('r-badurl', 'Ridge Advance'),
-  logo('r-badscheme', 'Delta Cash'),
   logo('r-partner', 'Lighthouse Loan'),
 ];
 
