@@ -24,7 +24,7 @@ export function accountOf(state: LenderState, orderId: string, { userId, at, isD
     repayPlan: isDue ? planOf(state, orderId, debt, userId) : [],
     progress: progressOf(state, orderId, at, userId),
     delayAmount: isDue && isDelay ? totalOf(rolloverParts(debt)) : null,
-    delayDate: isDue && isDelay ? dayOf(laterBy(debt.dueAt, debt.term)) : '',
+    delayDate: isDue && isDelay ? dayOf(laterBy(debt.dueAt, debt.rollover)) : '',
     cardRepay: isDue ? 1 : 0,
     receipts: receiptsOf(state, orderId, at, userId),
   };

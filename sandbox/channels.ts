@@ -106,7 +106,7 @@ function rolloverData(state: LenderState, orderId: string, debt: Debt, { userId,
   const parts = rolloverParts(debt);
   const moved = rolloverOf(state, orderId);
   return {
-    repayDate: dayOf(moved?.dueAt ?? laterBy(debt.dueAt, debt.term)),
+    repayDate: dayOf(moved?.dueAt ?? laterBy(debt.dueAt, debt.rollover)),
     delayInfo: { title: moved ? 'Rolled over' : 'Pay now to roll over', delayAmount: totalOf(parts) },
     repayPlan: skewed(orderId, parts).map(({ title, amount }) => ({
       remark: moved ? 'Paid' : 'Due now',

@@ -16,6 +16,8 @@ export type Debt = {
   readonly logo: string;
   /** Days. */
   readonly term: number;
+  /** Days by which a rollover moves its due date. */
+  readonly rollover: number;
   readonly parts: readonly Part[];
   readonly total: number;
   /** Epoch milliseconds. */
@@ -37,7 +39,7 @@ export function debtOf(state: LenderState, orderId: string, at: number): Debt {
   const loan = loanOf(state, orderId);
   if (!loan) {
     const due = laterBy(at, dueIn[orderWords(orderId)[0] ?? ''] ?? 7);
-    const debt = { productName: 'Kist 14', logo: 'kist-14', term: 14, parts: numberedParts };
+    const debt = { productName: 'Kist 91', logo: 'kist-91', term: termDays, rollover: 14, parts: numberedParts };
     return { ...debt, total: totalOf(numberedParts), dueAt: moved ?? due };
   }
   const schedule = scheduleOf(loan.principal, loan.pushedAt);
@@ -48,6 +50,7 @@ export function debtOf(state: LenderState, orderId: string, at: number): Debt {
     productName: offer?.name ?? '',
     logo: offer?.logo ?? '',
     term: termDays,
+    rollover: termDays,
     parts: schedule.map((row) => ({ ...row, at: row.at + shift })),
     total: totalOf(schedule),
     dueAt: moved ?? last,

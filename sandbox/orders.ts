@@ -24,6 +24,9 @@ const notices: Readonly<Record<string, readonly [status: string, description: st
 export const noticeOf = (status: string): readonly [status: string, description: string] =>
   notices[status] ?? ['Being processed', 'We are working on your order. Please look again later.'];
 
+/** Statuses of what was not granted, or is not yet: nothing of it will be due. */
+const ungranted: readonly string[] = ['21', '110'];
+
 /** Statuses whose orders come with recommended products (S-347). A paid one feeds the list behind Borrow Again. */
 const recommending: readonly string[] = ['21', '110', '151', '200', '999'];
 
@@ -56,15 +59,18 @@ function dialogsOf(state: LenderState, orderId: string, userId: string) {
 export function detailOf(state: LenderState, orderId: string, { userId, at }: Pick<Caller, 'userId' | 'at'>) {
   const debt = debtOf(state, orderId, at);
   const card = state.orderCards.findLast((entry) => entry.orderId === orderId)?.card;
-  const isRepaid = statusOf(state, orderId, at) === '200';
+  const status = statusOf(state, orderId, at) ?? '';
+  const due = ungranted.includes(status)
+    ? []
+    : [
+        { text: 'Amount to repay', value: moneyFor(userId, debt.total) },
+        { text: 'Due date', value: datesFor(userId).dayOf(debt.dueAt) },
+      ];
   const charge = state.ledger.find((row) => row.kind === 'charge' && row.orderId === orderId);
   return [
     { text: 'Order number', value: orderId },
     { text: 'Term', value: countOf(debt.term, 'day') },
-    isRepaid
-      ? { text: 'Amount repaid', value: moneyFor(userId, charge?.amount ?? debt.total) }
-      : { text: 'Amount to repay', value: moneyFor(userId, debt.total) },
-    ...(isRepaid ? [] : [{ text: 'Due date', value: datesFor(userId).dayOf(debt.dueAt) }]),
+    ...(status === '200' ? [{ text: 'Amount repaid', value: moneyFor(userId, charge?.amount ?? debt.total) }] : due),
     ...(card ? [{ text: 'Bank card', value: `${card.bankName}, ending in ${tailOf(card.cardNo)}` }] : []),
   ];
 }

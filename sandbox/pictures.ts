@@ -2,7 +2,6 @@ type Tile = { readonly letters: string; readonly ground: string };
 
 /** Every picture that the sandbox serves, by name. */
 const tiles: Readonly<Record<string, Tile>> = {
-  'kist-14': { letters: 'K14', ground: '#0f5c5c' },
   'kist-91': { letters: 'K91', ground: '#0f5c5c' },
   'kist-plus': { letters: 'K+', ground: '#9a5b00' },
   'r-web': { letters: 'HL', ground: '#1f4e8c' },

@@ -25,7 +25,7 @@ export function unpayable(
   return moved && ['800005', `This order was rolled over already, to ${datesFor(userId).dayOf(moved.dueAt)}`];
 }
 
-/** Takes the money for a claim: the order is paid, or its due date moves by the term. Nothing happens to what is unpayable. */
+/** Takes the money for a claim: the order is paid, or its due date moves. Nothing happens to what is unpayable. */
 export function settle(
   state: LenderState,
   claim: Claim | Visit | PayCode,
@@ -38,10 +38,10 @@ export function settle(
   const name = nameOf(claim);
   const taken = entered({ ...state, settled: [...state.settled, ...(name === '' ? [] : [name])] }, row);
   if (!isDelay) return taken;
-  const { dueAt, term } = debtOf(state, orderId, at);
+  const { dueAt, rollover } = debtOf(state, orderId, at);
   return {
     ...taken,
-    rollovers: [...state.rollovers, { orderId, paidAt: at, dueAt: laterBy(dueAt, term) }],
+    rollovers: [...state.rollovers, { orderId, paidAt: at, dueAt: laterBy(dueAt, rollover) }],
   };
 }
 

@@ -40,13 +40,13 @@ describe('S-624 S-151 what is due', () => {
       code: 0,
       message: 'ok',
       data: {
-        productName: 'Kist 14',
-        productLogo: `${lender.origin}/__sandbox/pictures/kist-14.svg`,
+        productName: 'Kist 91',
+        productLogo: `${lender.origin}/__sandbox/pictures/kist-91.svg`,
         repayAmount: 125_050,
         repayDate: '2023-11-22',
         detail: [
           { text: 'Order number', value: 'O-170' },
-          { text: 'Term', value: '14 days' },
+          { text: 'Term', value: '91 days' },
           { text: 'Loan amount', value: '₹1200.00' },
           { text: 'Interest', value: '₹43.50' },
           { text: 'Service fee', value: '₹7.00' },
@@ -285,7 +285,7 @@ describe('paying at the payer’s page', () => {
 });
 
 describe('S-008 rolling over', () => {
-  it('moves the due date by the term and changes the plan; the order is to be repaid and cannot be rolled over again', async () => {
+  it('moves the due date by fourteen days and changes the plan; the order is to be repaid and cannot be rolled over again', async () => {
     const { payUrl } = await vcode(1, { orderId: 'O-180D', ...delay });
     await lender.post('clock', { advance: 86_400_000 });
     await payAt(payUrl);

@@ -58,12 +58,12 @@ describe('S-604 what can be complained about', () => {
     ]);
     expect((data as Init).orderDetail).toEqual({
       orderNo: 'O-170',
-      productLogo: `${lender.origin}/__sandbox/pictures/kist-14.svg`,
-      productName: 'Kist 14',
+      productLogo: `${lender.origin}/__sandbox/pictures/kist-91.svg`,
+      productName: 'Kist 91',
       status: 'To be repaid',
       isShow: 1,
       list: [
-        { title: 'Term', value: '14 days' },
+        { title: 'Term', value: '91 days' },
         { title: 'Amount to repay', value: '₹1250.50' },
         { title: 'Due date', value: '2023-11-22' },
       ],

@@ -158,14 +158,14 @@ it.each([
 /** What is called the same in each language: names of products, banks, places and ways to pay, and words that are said so. */
 const alike = {
   'U-IN': [
-    ['Kist 14', 'Kist Plus', 'Sahyadri Loan', 'Monsoon Credit', 'Chambal Line', 'Aravalli Advance', 'Godavari Cash'],
+    ['Kist 91', 'Kist Plus', 'Sahyadri Loan', 'Monsoon Credit', 'Chambal Line', 'Aravalli Advance', 'Godavari Cash'],
     ['Deepstambh Loan', 'Sahyadri Bank', 'Monsoon Bank', 'Chambal Bank', 'Godavari Bank'],
     ['Karnataka/Mysuru', 'Karnataka/Hubballi', 'Rajasthan/Jaipur', 'Rajasthan/Udaipur', 'Rajasthan/Kota'],
     ['Odisha/Cuttack'],
   ],
   'U-PH': [
     [
-      'Kist 14',
+      'Kist 91',
       'Kist Plus',
       'Mayon Loan',
       'Habagat Credit',

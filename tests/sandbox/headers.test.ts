@@ -74,7 +74,7 @@ describe('P-09 P-12 every answer', () => {
     ['GET', '/__sandbox/counter'],
     ['GET', '/__sandbox/contract?position=0'],
     ['GET', '/__sandbox/elsewhere'],
-    ['GET', '/__sandbox/pictures/kist-14.svg'],
+    ['GET', '/__sandbox/pictures/kist-91.svg'],
     ['POST', '/__sandbox/clock'],
     ['OPTIONS', '/app/nothing'],
   ])('%s %s is not kept, not sniffed, sends no referrer and carries the sentinel', async (method, path) => {

@@ -82,13 +82,11 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
       orderStatus: '110',
       noticeStatusText: 'Under review',
       noticeDesText: 'We are looking at your application. This usually takes a few minutes.',
-      productName: 'Kist 14',
+      productName: 'Kist 91',
       userOrderDetail: {
         detail: [
           { text: 'Order number', value: 'O-110' },
-          { text: 'Term', value: '14 days' },
-          { text: 'Amount to repay', value: '₹1250.50' },
-          { text: 'Due date', value: '2023-11-22' },
+          { text: 'Term', value: '91 days' },
         ],
       },
       isScore: false,

@@ -43,8 +43,8 @@ describe('orders', () => {
         noticeStatusText: 'Overdue',
         noticeDesText: 'The day of repayment has passed. Please repay as soon as you can.',
         recProducts: [],
-        productName: 'Kist 14',
-        productLogo: `${lender.origin}/__sandbox/pictures/kist-14.svg`,
+        productName: 'Kist 91',
+        productLogo: `${lender.origin}/__sandbox/pictures/kist-91.svg`,
         inside: 1,
         h5Url: `${lender.origin}/loanConfirm?userId=U-1&productId=P-1-after-O-180`,
         isDelay: '0',
@@ -58,7 +58,7 @@ describe('orders', () => {
         userOrderDetail: {
           detail: [
             { text: 'Order number', value: 'O-180' },
-            { text: 'Term', value: '14 days' },
+            { text: 'Term', value: '91 days' },
           ],
         },
         account: {
@@ -74,6 +74,17 @@ describe('orders', () => {
         },
       },
     });
+  });
+
+  it('S-843 S-901 what was refused, or is not granted yet, names no amount to repay and no day; its term is within the terms', async () => {
+    const rows = async (orderId: string) =>
+      ((await lender.details(orderId)).data as { userOrderDetail: { detail: unknown } }).userOrderDetail.detail;
+    for (const orderId of ['O-21', 'O-110'])
+      expect(await rows(orderId)).toEqual([
+        { text: 'Order number', value: orderId },
+        { text: 'Term', value: '91 days' },
+      ]);
+    expect(await rows('O-151')).toMatchObject([{}, {}, { text: 'Amount to repay' }, { text: 'Due date' }]);
   });
 
   it('S-901 a number that is no order’s is not known', async () => {

@@ -38,7 +38,7 @@ const channels = [
 ];
 
 const due = [
-  logo('kist-14', 'Kist 14'),
+  logo('kist-91', 'Kist 91'),
   logo('channel-90001', /^Payment Method Pay online/),
   logo('counter', 'Pay at any counter'),
 ];
@@ -64,14 +64,14 @@ export const screensWithLogos: readonly ScreenWithLogos[] = [
     flow: 'order-details',
     from: '/order?orderId=O-170-logo&productId=P-1',
     acts: [],
-    shows: [logo('kist-14', 'Kist 14')],
+    shows: [logo('kist-91', 'Kist 91')],
   },
   {
     items: 'S-059 S-061 S-157',
     flow: 'order-details',
     from: '/order?orderId=O-21-logo&productId=P-1',
     acts: [],
-    shows: [logo('kist-14', 'Kist 14'), ...recommended],
+    shows: [logo('kist-91', 'Kist 91'), ...recommended],
   },
   {
     items: 'S-157 S-524',
@@ -128,7 +128,7 @@ export const screensWithLogos: readonly ScreenWithLogos[] = [
     flow: 'complaint-entry',
     from: '/complaint?orderId=O-170-logo',
     acts: [],
-    shows: [logo('kist-14', /^Kist 14/)],
+    shows: [logo('kist-91', /^Kist 91/)],
   },
   {
     items: 'S-097 S-137',
@@ -136,7 +136,7 @@ export const screensWithLogos: readonly ScreenWithLogos[] = [
     from: '/complaint?orderId=O-174-logo',
     acts: ['All'],
     shows: ['O-174-logo', 'O-170', 'O-180-NOSHOW', 'O-200'].map((order) =>
-      logo('kist-14', new RegExp(`^Kist 14.*${order}(?!-)`)),
+      logo('kist-91', new RegExp(`^Kist 91.*${order}(?!-)`)),
     ),
   },
   {
