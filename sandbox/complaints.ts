@@ -34,10 +34,11 @@ const everything = { problemType: titledOf(types), problemSonType: titledOf(sonT
 /** Milliseconds of the lender's clock until somebody answers. */
 const replyTime = 10_000;
 
-/** Days within which the lender promises an answer: in a country as its configuration says. */
-function promisedDays(userId: string): number {
+/** The day by which the lender promises an answer: three weekdays later (S-808), in a country as its configuration says. */
+function replyDayOf(userId: string, at: number): string {
   const country = countryOf(userId);
-  return country ? configurationOf(country).disclosures.replyDays : 3;
+  const { dayOf, weekdaysLater } = datesFor(userId);
+  return dayOf(country ? laterBy(at, configurationOf(country).disclosures.replyDays) : weekdaysLater(at, 3));
 }
 
 /** Orders that every borrower has but U-NOORDERS; of one the lender takes no complaints about collection (S-915). */
@@ -203,7 +204,7 @@ function detail(state: LenderState, problemId: string, caller: Caller): Step {
     sonType: nameIn(sonTypes, sonType) ?? '',
     problemId,
     orderNo,
-    replyBy: datesFor(caller.userId).dayOf(laterBy(at, promisedDays(caller.userId))),
+    replyBy: replyDayOf(caller.userId, at),
     content,
     images: [...images],
     disposeDetail: hasReply ? 'We are sorry. We looked into it, and it will not happen again.' : '',

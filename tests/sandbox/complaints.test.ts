@@ -239,7 +239,7 @@ describe('S-606 one complaint', () => {
       sonType: 'Rude or threatening',
       problemId: id,
       orderNo: 'O-170',
-      replyBy: '2023-11-18',
+      replyBy: '2023-11-20',
       content: 'Enough.',
       images: [],
       disposeDetail: '',
@@ -254,6 +254,18 @@ describe('S-606 one complaint', () => {
       disposeImages: [`${lender.origin}/__sandbox/pictures/reply.svg`],
       isNeedScore: 1,
     });
+  });
+
+  it.each([
+    ['a Monday', '2026-11-23T10:00:00Z', 'U-1', '2026-11-26'],
+    ['a Friday', '2026-11-27T10:00:00Z', 'U-1', '2026-12-02'],
+    ['a Friday that is over where the lender is', '2026-11-27T19:00:00Z', 'U-1', '2026-12-02'],
+    ['a Sunday', '2026-11-29T10:00:00Z', 'U-1', '2026-12-02'],
+    ['a Thursday that is over where the lender is', '2026-11-26T19:00:00Z', 'U-1', '2026-12-02'],
+    ['a Friday in the Philippines, within its seven days', '2026-11-27T10:00:00Z', 'U-PH', '2026-12-04'],
+  ])('S-352 S-808 filed on %s it promises an answer within three weekdays', async (_, now, userId, replyBy) => {
+    await lender.post('clock', { freeze: Date.parse(now) });
+    expect((await detail('C-NOREPLY', of(userId))).data).toMatchObject({ replyBy });
   });
 
   it.each([
