@@ -40,8 +40,8 @@ function planOf(state: LenderState, orderId: string, debt: Debt, userId: string)
   return schedule.map(({ title, amount, at }) => ({ title, remark: '', amount, time: dayOf(at + shift) }));
 }
 
-/** How a payment came, by what took it. */
-const ways: Readonly<Record<string, string>> = { 'payer-page': 'Pay online', counter: 'At a counter' };
+/** What was paid with, by what took the money. */
+const ways: Readonly<Record<string, string>> = { 'payer-page': 'Online payment', counter: 'Cash at a counter' };
 
 /** What was paid of an order, the newest first. */
 function receiptsOf(state: LenderState, orderId: string, at: number, userId: string) {

@@ -284,6 +284,20 @@ describe('paying at the payer’s page', () => {
   });
 });
 
+it('S-156 a receipt says what was paid with, in words that follow “Paid with”', async () => {
+  const { data } = await lender.envelope(lender.huichao(1, 'O-170-wallet', { query }));
+  await payAt((data as { readonly url: string }).url);
+  await press('counter', { code: 'KIST-O-170-counter' });
+  await lender.envelope(lender.commit(2, '0000', { orderId: 'O-170-card' }));
+  const wayOf = async (orderId: string) =>
+    ((await lender.details(orderId)).data as { account: { receipts: { way: string }[] } }).account.receipts[0]?.way;
+  expect(await Promise.all(['O-170-wallet', 'O-170-counter', 'O-170-card'].map(wayOf))).toEqual([
+    'Online payment',
+    'Cash at a counter',
+    'Bank card',
+  ]);
+});
+
 describe('S-008 rolling over', () => {
   it('moves the due date by fourteen days and changes the plan; the order is to be repaid and cannot be rolled over again', async () => {
     const { payUrl } = await vcode(1, { orderId: 'O-180D', ...delay });
@@ -300,7 +314,7 @@ describe('S-008 rolling over', () => {
         delayAmount: null,
         delayDate: '',
         receipts: [
-          { amount: 18_405, time: '2023-11-16 03:43', way: 'Pay online', reference: 'K-000002', left: 125_050 },
+          { amount: 18_405, time: '2023-11-16 03:43', way: 'Online payment', reference: 'K-000002', left: 125_050 },
         ],
       },
     });
