@@ -21,7 +21,7 @@ export function accountOf(state: LenderState, orderId: string, { userId, at, isD
     regionFlag: country ? countries[country].regionFlag : '',
     repayAmount: isDue ? debt.total : null,
     repayDate: isDue ? dayOf(debt.dueAt) : '',
-    repayPlan: isDue ? planOf(state, orderId, debt, userId) : [],
+    repayPlan: isDue ? planOf(state, orderId, debt, { userId, at }) : [],
     progress: progressOf(state, orderId, at, userId),
     delayAmount: isDue && isDelay ? totalOf(rolloverParts(debt)) : null,
     delayDate: isDue && isDelay ? dayOf(laterBy(debt.dueAt, debt.rollover)) : '',
@@ -30,14 +30,16 @@ export function accountOf(state: LenderState, orderId: string, { userId, at, isD
   };
 }
 
-/** The instalments of a loan that was taken; of an order that is one payment, none. */
-function planOf(state: LenderState, orderId: string, debt: Debt, userId: string) {
+/** The instalments of a loan that was taken, and which is next; of an order that is one payment, none. */
+function planOf(state: LenderState, orderId: string, debt: Debt, { userId, at: now }: Omit<Asked, 'isDelay'>) {
   const loan = loanOf(state, orderId);
   if (!loan) return [];
   const schedule = scheduleOf(loan.principal, loan.pushedAt);
   const shift = rolloverOf(state, orderId) ? debt.dueAt - (schedule.at(-1)?.at ?? debt.dueAt) : 0;
   const { dayOf } = datesFor(userId);
-  return schedule.map(({ title, amount, at }) => ({ title, remark: '', amount, time: dayOf(at + shift) }));
+  const rows = schedule.map(({ title, amount, at }) => ({ title, amount, time: dayOf(at + shift) }));
+  const next = rows.find(({ time }) => time >= dayOf(now));
+  return rows.map((row) => ({ ...row, remark: row === next ? 'next' : row.time < dayOf(now) ? 'late' : '' }));
 }
 
 /** What was paid with, by what took the money. */

@@ -11,6 +11,8 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ['(\\d+\\.\\d+)% a day', '$1% रोज़', '$1% bawat araw'],
     ['Instalment (\\d) of 3', '3 में से किस्त $1', 'Hulog $1 sa 3'],
     ['Instalment (\\d) of 3, (.+)', '3 में से किस्त $1, $2', 'Hulog $1 sa 3, $2'],
+    ['next', 'अगली', 'susunod'],
+    ['late', 'देर से', 'huli na'],
     ['The first instalment', 'पहली किस्त', 'Ang unang hulog'],
     ['A month later', 'एक महीने बाद', 'Makalipas ang isang buwan'],
     ['Loan agreement', 'लोन अनुबंध', 'Kasunduan sa loan'],

@@ -19,7 +19,12 @@ type Offer = {
 type Account = {
   readonly repayAmount: number | null;
   readonly repayDate: string;
-  readonly repayPlan: readonly { readonly title: string; readonly amount: number; readonly time: string }[];
+  readonly repayPlan: readonly {
+    readonly title: string;
+    readonly remark: string;
+    readonly amount: number;
+    readonly time: string;
+  }[];
   readonly receipts: readonly { readonly amount: number; readonly way: string; readonly left: number }[];
 };
 
@@ -101,6 +106,18 @@ describe.each(['P-1', 'P-2'])('P-26 the demonstration tells one story: the loan 
     expect(parts.map(({ text, value }) => [text, centsIn(value)])).toEqual(
       offered.map(({ title, time, amount }) => [`${title}, ${time}`, amount]),
     );
+  });
+
+  it.each([
+    [0, ['next', '', '']],
+    [1, ['late', 'next', '']],
+    [3, ['late', 'late', 'late']],
+  ] as const)('S-156 says which instalment is next, and which are late, when %i have passed', async (passed, told) => {
+    const { offer, orderId } = await taken(productId);
+    const last = offer.repay_plans[passed - 1]?.pay_time;
+    if (last) await lender.post('clock', { freeze: Date.parse(last) + 36 * 3_600_000 });
+    const { repayPlan } = await accountOf(orderId);
+    expect(repayPlan.map(({ remark }) => remark)).toEqual(told);
   });
 
   it('S-156 is paid by what it asks for, and its receipt says so', async () => {
