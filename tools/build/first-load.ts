@@ -236,7 +236,7 @@ export function firstLoad(): Plugin {
         return html
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
           .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-          .replace('</title>', `</title>\n    ${preload}\n    ${links.join('')}<style>${css}</style>`)
+          .replace('</title>', `</title>\n    ${preload}${links.join('')}<style>${css}</style>`)
           .replace('<div id="root"></div>', `<div id="root"></div>\n    ${await shellsMarkup(how)}`);
       },
     },
