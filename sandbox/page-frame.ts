@@ -43,7 +43,7 @@ export const page = (
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/__sandbox/style.css">
   </head>
-  <body class="${narrow ? 'narrow' : ''}${beside ? 'front' : ''}">
+  <body class="${beside ? 'front' : narrow ? 'narrow' : ''}">
     ${nav}
     <main>
       <h1>${title}</h1>

@@ -72,7 +72,7 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
           `<link rel="canonical" href="${escaped(`${h5Host}${path}`)}" />`,
         ]
       : []),
-    '<link rel="preload" href="/config.json" as="fetch" crossorigin="anonymous" />',
+    '<link rel="preload" href="/config.json" as="fetch" crossorigin />',
     ...structuredData(page, facts, h5Host).map(
       (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
     ),
@@ -82,7 +82,7 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
   return `<!doctype html>
 <html lang="en">
   <head>
-    ${head.join('\n    ')}
+    ${head.join('')}
   </head>
   <body>
     ${page === 'home' ? '<div id="root"></div><div id="shell" aria-hidden="true" inert></div>\n    ' : ''}<div id="site" data-page="${page}">${body}</div>

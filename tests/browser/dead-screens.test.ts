@@ -56,6 +56,13 @@ describe.concurrent('P-48 the style sheet that does not come', () => {
     await heading(page, 'This page has not come yet');
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/no-sheet.png` });
     expect(await page.getByRole('heading').allTextContents()).toEqual(['This page has not come yet']);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await retry.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(15, 92, 92)');
+    expect(await page.locator('#plain h1').evaluate((title) => title.getBoundingClientRect().x)).toBeGreaterThanOrEqual(
+      16,
+    );
+    expect(await page.locator('#shell').isVisible()).toBe(false);
     state.isStopped = false;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await heading(page, 'Your order');

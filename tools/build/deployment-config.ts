@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { problemOfConfig } from '#adapters/config/whole-config.ts';
+import demonstration from '#app/public/config.json' with { type: 'json' };
 import { forDevelopment, loanTermsOf } from '#words/loan-terms.texts.ts';
-import demonstration from '../../src/app/public/config.json' with { type: 'json' };
 
 /** What a configuration leaves to a default that a deployment should decide knowingly, in sentences (S-398). */
 export function undecidedIn(document: unknown): readonly string[] {

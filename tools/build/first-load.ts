@@ -117,7 +117,7 @@ export async function hashShells(css: string): Promise<Shells> {
 async function shellsMarkup(how: HowBuilt): Promise<string> {
   const { templates, numbers } = await shells((beginning) => !isHash(beginning));
   const program = await inlineScript('__SHELLS__', numbers, how);
-  return `<div id="shell" aria-hidden="true" inert></div>\n    ${templates}\n    ${program}`;
+  return `<div id="shell" aria-hidden="true" inert></div>${templates}${program}`;
 }
 
 /** How the build calls the file of such a program, before it says which one it is: src/app/start/shell.ts knows how it begins. */
@@ -234,10 +234,11 @@ export function firstLoad(): Plugin {
           (file) => `<link rel="modulepreload" href="/${file}"${file === entry ? ' id="entry"' : ''}>`,
         );
         return html
-          .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-          .replace('</title>', `</title>\n    ${preload}${links.join('')}<style>${css}</style>`)
-          .replace('<div id="root"></div>', `<div id="root"></div>\n    ${await shellsMarkup(how)}`);
+          .replace(/>\s+</g, '><')
+          .replace(/<link rel="stylesheet"[^>]*>/g, '')
+          .replace(/<script type="module"[^>]*><\/script>/, '')
+          .replace('</title>', `</title>${preload}${links.join('')}<style>${css}</style>`)
+          .replace('<div id="root"></div>', `<div id="root"></div>${await shellsMarkup(how)}`);
       },
     },
   };

@@ -8,5 +8,8 @@ const load = (address: string) => import(/* @vite-ignore */ address);
 showShell(__SHELLS__);
 void showAnswer(load)
   .then(() => load((document.getElementById('entry') as HTMLLinkElement).href))
-  // Seen by what watches the start, as of a script that does not come.
-  .catch(() => dispatchEvent(new ErrorEvent('error')));
+  .catch((problem) => {
+    console.error(problem);
+    // Seen by what watches the start, as of a script that does not come.
+    dispatchEvent(new ErrorEvent('error'));
+  });
