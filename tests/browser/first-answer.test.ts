@@ -80,40 +80,50 @@ describe('P-52 the document shows the first answer', () => {
     await page.close();
   });
 
-  it.each([
-    ['comes before it, so that it is seen at once', true],
-    ['does not come in its time, so that the page says that it waits', false],
-  ])('the code of a page that is there already runs after an answer that %s', async (_, comes) => {
-    const { page } = await phones.lend({ clock: true });
-    // No moment passes but what the test lets pass.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const answer = await hold(page, '**/repayment-way*');
-    await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'), { waitUntil: 'commit' });
-    // What shows the answer runs, and all code has come.
-    const isWaiting = () => globalThis.__kistAhead?.shown !== undefined;
-    await expect.poll(() => page.evaluate(isWaiting), { timeout: 30_000 }).toBe(true);
-    await page.waitForLoadState('load');
-    // The page takes the configuration that the document asked for.
-    const hasBegun = () => page.evaluate(() => globalThis.__kistAhead?.config === null);
-    await page.clock.runFor(400);
-    expect(await hasBegun()).toBe(false);
-    if (comes) {
-      await answer();
-      await shell(page).getByText('Harbour Bank', { exact: true }).first().waitFor();
-    }
-    // As long as a drawing takes.
-    await page.clock.runFor(50);
-    if (!comes) {
+  /** With the call that brings the answer, in both kinds of document. */
+  const answers = [
+    ['/repayChoose?orderId=O-170&amount=917284', '**/repayment-way*', 'Harbour Bank'],
+    ['/?templateId=T-1#/registerTemplate', '**/channel-template*', 'Phone number'],
+  ] as const;
+  it.each(
+    answers.flatMap(([address, call, seen]) => [
+      [address, 'comes before it, so that it is seen at once', true, call, seen] as const,
+      [address, 'does not come in its time, so that the page says that it waits', false, call, seen] as const,
+    ]),
+  )(
+    '%s: the code of a page that is there already runs after an answer that %s',
+    async (address, _, comes, call, seen) => {
+      const { page } = await phones.lend({ clock: true });
+      // No moment passes but what the test lets pass.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const answer = await hold(page, call);
+      await page.goto(addressFor(address), { waitUntil: 'commit' });
+      // What shows the answer runs, and all code has come.
+      const isWaiting = () => globalThis.__kistAhead?.shown !== undefined;
+      await expect.poll(() => page.evaluate(isWaiting), { timeout: 30_000 }).toBe(true);
+      await page.waitForLoadState('load');
+      // The page takes the configuration that the document asked for.
+      const hasBegun = () => page.evaluate(() => globalThis.__kistAhead?.config === null);
+      await page.clock.runFor(400);
       expect(await hasBegun()).toBe(false);
+      if (comes) {
+        await answer();
+        await shell(page).getByText(seen, { exact: true }).first().waitFor();
+      }
+      // As long as a drawing takes.
       await page.clock.runFor(50);
-    }
-    await expect.poll(hasBegun, { timeout: 30_000 }).toBe(true);
-    await page.clock.resume();
-    await page.locator('#root > *').first().waitFor({ state: 'attached' });
-    await answer();
-    await page.locator('#root').getByText('Harbour Bank', { exact: true }).first().waitFor();
-    await page.close();
-  });
+      if (!comes) {
+        expect(await hasBegun()).toBe(false);
+        await page.clock.runFor(50);
+      }
+      await expect.poll(hasBegun, { timeout: 30_000 }).toBe(true);
+      await page.clock.resume();
+      await page.locator('#root > *').first().waitFor({ state: 'attached' });
+      await answer();
+      await page.locator('#root').getByText(seen, { exact: true }).first().waitFor();
+      await page.close();
+    },
+  );
 
   type Changed = (answer: { data: Record<string, never> } & Record<string, unknown>) => unknown;
 

@@ -22,22 +22,8 @@ const asks = /\/lender-api\/[^/]+-api\.ts$/;
 /** What helps where a screen does not come must be there before, and beside nothing that is waited for. */
 const trouble = 'app/trouble/trouble.tsx';
 
-/** What the page that says that the web view does not come is made of, and marks on what holds a shape (src/app/start/). */
-const madeByPrograms = [
-  'html',
-  'body',
-  'plain',
-  'page',
-  'page-header',
-  'page-main',
-  'page-content',
-  'button',
-  'button-primary',
-  'shell',
-  'root',
-  'wordless',
-  'answered',
-];
+/** What stands in no shape: the document itself, what programs put into it, and marks on what holds a shape (src/app/start/). */
+const aroundShapes = ['html', 'body', 'root', 'shell', 'plain', 'wordless', 'answered'];
 
 /** Beside English. */
 const languages = ['hi', 'fil'];
@@ -97,13 +83,16 @@ async function shells(isWanted: (beginning: string) => boolean): Promise<Shells>
 
 const isHash = (beginning: string) => beginning.startsWith('#');
 
-/** Of the routes that begin in the home page's document, whose style sheet is the site's: with what they need of their own, which stands at its end. */
+/**
+ * Of the routes that begin in the home page's document, whose style sheet is the site's: with the rules that they need of `css`, the web view's
+ * own. The page that says that the web view does not come is made of what the shapes are made of.
+ */
 export async function hashShells(css: string): Promise<Shells> {
   const { templates, numbers } = await shells(isHash);
   const [kept] = await new PurgeCSS().purge({
     content: [{ raw: templates, extension: 'html' }],
     css: [{ raw: css }],
-    safelist: madeByPrograms,
+    safelist: aroundShapes,
     keyframes: true,
     variables: true,
   });
