@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Values } from './headers.ts';
 
+/** The first characters of a text's SHA-256, to tell it from others. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
 /** What the policy of a document allows to stand in it: its scripts and styles by their hashes (P-08). */
 export function hashesIn(document: string): Pick<Values, 'scripts' | 'styles'> {
   const hashes = (tag: string) =>

@@ -16,10 +16,16 @@ export type Values = {
   readonly reported: string;
   /** The same, for the header that gives the place its name. */
   readonly endpoints: string;
+  /** Of a public page: whether a browser keeps it, and what tells it from another one, its policy included. */
+  readonly kept: string;
+  readonly validator: string;
 };
 
-/** `missing`: also what is refused. */
-export type Kind = 'document' | 'asset' | 'config' | 'file' | 'missing';
+/** `site`: a public page. `missing`: also what is refused. */
+export type Kind = 'document' | 'site' | 'asset' | 'config' | 'file' | 'missing';
+
+/** How long public pages are kept: asked about each time, and not at all under an address with a query, which may name a borrower. */
+export const keptSite = { plain: 'no-cache', query: 'no-store' } as const;
 
 /** Documents at exactly one path each (S-034). */
 export const documents: Readonly<Record<string, string>> = {
@@ -167,7 +173,7 @@ const bare = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-const kept: Readonly<Record<Kind, string>> = {
+const kept: Readonly<Record<Exclude<Kind, 'site'>, string>> = {
   document: 'no-store',
   asset: 'public, max-age=31536000, immutable',
   config: 'no-store',
@@ -175,15 +181,18 @@ const kept: Readonly<Record<Kind, string>> = {
   missing: 'no-store',
 };
 
+export const isDocument = (kind: Kind): boolean => kind === 'document' || kind === 'site';
+
 /** The headers of an answer; one that is empty is not sent. */
 export const headersOf = (kind: Kind, values: Values, options: Options = {}): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': kind === 'document' ? documentPolicy(values, options) : bare,
-  'Reporting-Endpoints': kind === 'document' ? values.endpoints : '',
+  'Content-Security-Policy': isDocument(kind) ? documentPolicy(values, options) : bare,
+  'Reporting-Endpoints': isDocument(kind) ? values.endpoints : '',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': permissions(kind, options),
   'Strict-Transport-Security': 'max-age=63072000',
-  'Cache-Control': kept[kind],
+  'Cache-Control': kind === 'site' ? values.kept : kept[kind],
+  ETag: kind === 'site' ? values.validator : '',
 });
 
 /** Where breaches of the policy are reported: nowhere, or the address that a deployment names. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { hashesIn } from '#deploy/hashes.ts';
+import { digestOf, hashesIn } from '#deploy/hashes.ts';
 import {
   application,
   assets,
@@ -10,7 +10,9 @@ import {
   documents,
   filePath,
   headersOf,
+  isDocument,
   type Kind,
+  keptSite,
   reporting,
   types,
   wordsPath,
@@ -70,9 +72,24 @@ export function createWebServer({
     body: Buffer | string,
     { encoding, bytes }: Packed = { encoding: '', bytes: null },
   ): void {
-    const hashes = kind === 'document' ? hashesIn(body.toString()) : { scripts: '', styles: '' };
-    const values = { ...hashes, ...reporting(breaches), called: lenderOrigin, shown: lenderOrigin };
+    const { url = '/', headers: asked } = response.req;
+    const hashes = isDocument(kind) ? hashesIn(body.toString()) : { scripts: '', styles: '' };
+    const kept = url.includes('?') ? keptSite.query : keptSite.plain;
+    const unmarked = {
+      ...hashes,
+      ...reporting(breaches),
+      called: lenderOrigin,
+      shown: lenderOrigin,
+      kept,
+      validator: '',
+    };
+    const digest = digestOf(JSON.stringify([body.toString(), headersOf(kind, unmarked, { devPages })]));
+    const values = { ...unmarked, validator: kept === keptSite.plain ? `W/"${digest}"` : '' };
     const headers = Object.entries(headersOf(kind, values, { devPages })).filter(([, value]) => value !== '');
+    if (kind === 'site' && values.validator !== '' && asked['if-none-match'] === values.validator) {
+      response.writeHead(304, Object.fromEntries(headers)).end();
+      return;
+    }
     response.writeHead(status, {
       ...Object.fromEntries(headers),
       'Content-Type': types[extname(file).slice(1)] ?? 'application/octet-stream',
@@ -147,7 +164,7 @@ function pathIn(address: string): string | null {
 
 function whatIsAt(path: string): Found {
   const document = documents[path];
-  if (document !== undefined) return { kind: 'document', file: document };
+  if (document !== undefined) return { kind: 'site', file: document };
   if (path.startsWith(assets)) return { kind: 'asset', file: path };
   if (path === configuration || new RegExp(wordsPath).test(path)) return { kind: 'config', file: path };
   if (new RegExp(documentPath).test(path)) return { kind: 'missing', file: path };

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { knownConfiguration, knownPaths } from '#tools/deploy/known-paths.ts';
+import { originsConfiguration } from '#tools/deploy/nginx.ts';
+import { originsOf } from '#tools/deploy/origins.ts';
 import { hasNginx, layOut, type WebServer } from '#tools/deploy/server.ts';
 import { otherKinds, servedPaths } from '#tools/report/promised.ts';
 import { routes } from '#tools/routes.ts';
@@ -20,18 +23,18 @@ const lender = 'https://api.lender.example';
 /** The Chromium whose powers were all looked through. */
 const listedUntil = 156;
 
-type Kind = 'document' | 'asset' | 'config' | 'file' | 'missing';
+type Kind = 'document' | 'site' | 'asset' | 'config' | 'file' | 'missing';
 
 type Row = readonly [path: string, status: number, kind: Kind, type: string];
 
 /** Every kind of path, and what must come of it. */
 const kinds: readonly Row[] = [
-  ['/', 200, 'document', 'text/html; charset=utf-8'],
-  ['/About', 200, 'document', 'text/html; charset=utf-8'],
-  ['/Policy', 200, 'document', 'text/html; charset=utf-8'],
-  ['/Loan?userId=U-1', 200, 'document', 'text/html; charset=utf-8'],
-  ['/User', 200, 'document', 'text/html; charset=utf-8'],
-  ['/Contact', 200, 'document', 'text/html; charset=utf-8'],
+  ['/', 200, 'site', 'text/html; charset=utf-8'],
+  ['/About', 200, 'site', 'text/html; charset=utf-8'],
+  ['/Policy', 200, 'site', 'text/html; charset=utf-8'],
+  ['/Loan?userId=U-1', 200, 'site', 'text/html; charset=utf-8'],
+  ['/User', 200, 'site', 'text/html; charset=utf-8'],
+  ['/Contact', 200, 'site', 'text/html; charset=utf-8'],
   ['/order?orderId=O-170', 200, 'document', 'text/html; charset=utf-8'],
   ['/repayChoose', 200, 'document', 'text/html; charset=utf-8'],
   ['/order/', 200, 'document', 'text/html; charset=utf-8'],
@@ -64,7 +67,9 @@ const served = servedPaths(routes.paths);
 const isThere = new Set(kinds.map(([path]) => path));
 const rows: readonly Row[] = [
   ...kinds,
-  ...served.filter((path) => !isThere.has(path)).map((path): Row => [path, 200, 'document', html]),
+  ...served
+    .filter((path) => !isThere.has(path))
+    .map((path): Row => [path, 200, path === '/Loan' ? 'site' : 'document', html]),
 ];
 
 /** Each path of a document, and one path of each other kind (P-09). */
@@ -72,6 +77,7 @@ const promised = new Set([...served, ...otherKinds.map((kind) => kinds.find((row
 
 const kept: Readonly<Record<Kind, string>> = {
   document: 'no-store',
+  site: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
   config: 'no-store',
   file: 'public, max-age=3600',
@@ -79,11 +85,12 @@ const kept: Readonly<Record<Kind, string>> = {
 };
 
 /** Asks for a path as it stands: `fetch` would put it right. */
-function ask(origin: string, path: string, encoding = 'identity') {
+function ask(origin: string, path: string, encoding = 'identity', validator = '') {
   type Answer = { status: number; header: (name: string) => string | null; body: Buffer };
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const headers = { 'Accept-Encoding': encoding, Connection: 'close' };
+    const known = validator === '' ? {} : { 'If-None-Match': validator };
+    const headers = { 'Accept-Encoding': encoding, Connection: 'close', ...known };
     const asked = request({ hostname, port, path, headers, family: 4 }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
@@ -105,7 +112,8 @@ function testHeaders(originOf: () => string, called: string, shown: string): voi
     const answer = await ask(originOf(), path);
     expect(answer.status).toBe(status);
     expect(answer.header('content-type')).toBe(type);
-    expect(answer.header('cache-control')).toBe(kept[kind]);
+    expect(answer.header('cache-control')).toBe(path.includes('?') && kind === 'site' ? 'no-store' : kept[kind]);
+    if (kind === 'site') expect(answer.header('last-modified')).toBe(null);
     expect(answer.header('x-content-type-options')).toBe('nosniff');
     expect(answer.header('referrer-policy')).toBe('no-referrer');
     expect(answer.header('strict-transport-security')).toBe('max-age=63072000');
@@ -116,7 +124,7 @@ function testHeaders(originOf: () => string, called: string, shown: string): voi
     if (kind === 'asset' || kind === 'config') expect(permissions).toHaveLength(2 + gravest.length);
     else expect(permissions.length).toBeGreaterThan(60);
     const policy = (answer.header('content-security-policy') ?? '').split('; ').map((rule) => rule.trim());
-    if (kind !== 'document') {
+    if (kind !== 'document' && kind !== 'site') {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       return;
@@ -139,6 +147,30 @@ function testHeaders(originOf: () => string, called: string, shown: string): voi
         ? []
         : ['report-to breaches', 'report-uri https://reports.lender.example/csp']),
     ]);
+  });
+
+  it('P-52 P-09 a public page that a browser has is not sent again, but its headers are', async () => {
+    for (const path of ['/', '/About', '/Contact']) {
+      const first = await ask(originOf(), path, 'br');
+      const validator = first.header('etag') ?? '';
+      expect(validator, path).toMatch(/^W\/"[\w-]+"$/);
+      const again = await ask(originOf(), path, 'br', validator);
+      expect([again.status, again.body.length], path).toEqual([304, 0]);
+      for (const name of ['cache-control', 'etag', 'content-security-policy', 'referrer-policy', 'permissions-policy'])
+        expect(again.header(name), name).toBe(first.header(name));
+      const other = await ask(originOf(), path, 'br', 'W/"other"');
+      expect([other.status, other.body.equals(first.body)], path).toEqual([200, true]);
+    }
+  });
+
+  it('P-09 no two public pages are taken for each other, and none under an address with a query is kept', async () => {
+    const pages = ['/', '/About', '/Policy', '/Loan', '/User', '/Contact'];
+    const validators = await Promise.all(pages.map(async (path) => (await ask(originOf(), path)).header('etag')));
+    expect(new Set(validators).size).toBe(pages.length);
+    for (const path of ['/?userId=U-1', '/order?orderId=O-170', '/order']) {
+      const answer = await ask(originOf(), path, 'br', validators[0] ?? '');
+      expect([answer.status, answer.header('cache-control')], path).toEqual([200, 'no-store']);
+    }
   });
 
   it('P-08 the policies of documents differ: each allows what stands in its own', async () => {
@@ -171,18 +203,18 @@ describe('the sandbox’s web server', async () => {
 
 describe.skipIf(!hasNginx())('nginx with our file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kist-nginx-'));
+  const configured = {
+    ...(JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')) as Record<string, unknown>),
+    apiHost: lender,
+    allowedHosts: ['pay.lender.example'],
+    reports: 'https://collector.lender.example/v1/logs',
+  };
   let server: WebServer;
   let browser: Browser;
   beforeAll(async () => {
-    const shipped = JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8')) as Record<string, unknown>;
     server = await layOut({
       folder,
-      configure: () => ({
-        ...shipped,
-        apiHost: lender,
-        allowedHosts: ['pay.lender.example'],
-        reports: 'https://collector.lender.example/v1/logs',
-      }),
+      configure: () => configured,
       breaches: 'https://reports.lender.example/csp',
     });
     await server.release('add', 'a', dist);
@@ -196,6 +228,23 @@ describe.skipIf(!hasNginx())('nginx with our file', () => {
   });
 
   testHeaders(() => server.origin, `${lender} https://collector.lender.example`, 'pay.lender.example');
+
+  it('P-09 a public page is sent again when what it may call is another, for a browser keeps its policy with it', async () => {
+    const file = join(folder, 'origins.conf');
+    const before = readFileSync(file, 'utf8');
+    const validator = (await ask(server.origin, '/')).header('etag') ?? '';
+    const other = { ...configured, apiHost: 'https://moved.lender.example' };
+    writeFileSync(file, originsConfiguration(originsOf(other)) + knownConfiguration(knownPaths(routes.paths, other)));
+    await server.release('use', 'a');
+    const moved = await ask(server.origin, '/', 'identity', validator);
+    expect([moved.status, moved.header('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining('https://moved.lender.example'),
+    ]);
+    writeFileSync(file, before);
+    await server.release('use', 'a');
+    expect((await ask(server.origin, '/', 'identity', validator)).status).toBe(304);
+  });
 
   it('P-09 names where breaches are reported', async () => {
     const { header } = await ask(server.origin, '/order');

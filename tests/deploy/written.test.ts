@@ -108,8 +108,8 @@ describe('P-50 the reports that docs/operating.md explains', () => {
 
 describe('P-09 the parts of nginx’s configuration that differ', () => {
   it('from build to build are the hashes of its documents', () => {
-    expect(hashesConfiguration({ 'index.html': { scripts: "'sha256-a'", styles: '' } })).toBe(
-      `map $kist_document $kist_scripts {\n  index.html "'sha256-a'";\n}\nmap $kist_document $kist_styles {\n  index.html "";\n}\n`,
+    expect(hashesConfiguration({ 'index.html': { scripts: "'sha256-a'", styles: '', digest: 'd1' } })).toBe(
+      `map $kist_document $kist_scripts {\n  index.html "'sha256-a'";\n}\nmap $kist_document $kist_styles {\n  index.html "";\n}\nmap $kist_document $kist_digest {\n  index.html "d1";\n}\n`,
     );
   });
 
@@ -125,6 +125,7 @@ describe('P-09 the parts of nginx’s configuration that differ', () => {
       'map "" $kist_shown { default "pay.lender.example a.example"; }',
       'map "" $kist_reported { default "; report-to breaches; report-uri https://reports.example/csp"; }',
       'map "" $kist_endpoints { default "breaches=\\"https://reports.example/csp\\""; }',
+      expect.stringMatching(/^map "" \$kist_origins \{ default "[0-9a-f]{12}"; \}$/),
       '',
     ]);
     expect(originsOf(config)).toMatchObject({ reported: '', endpoints: '' });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { hashesIn } from '#deploy/hashes.ts';
+import { digestOf, hashesIn } from '#deploy/hashes.ts';
 import { knownConfiguration, knownPaths } from '../deploy/known-paths.ts';
 import { hashesConfiguration, originsConfiguration } from '../deploy/nginx.ts';
 import { originsOf } from '../deploy/origins.ts';
@@ -63,7 +63,10 @@ export function unserved(config = process.env.KIST_CONFIG ?? shippedConfig): Plu
           renameSync(file, join(beside, 'maps', basename(file)));
         const documents = files.filter((name) => name.endsWith('.html'));
         const hashes = Object.fromEntries(
-          documents.map((file) => [relative(dist, file).replaceAll('\\', '/'), hashesIn(readFileSync(file, 'utf8'))]),
+          documents.map((file) => {
+            const text = readFileSync(file, 'utf8');
+            return [relative(dist, file).replaceAll('\\', '/'), { ...hashesIn(text), digest: digestOf(text) }];
+          }),
         );
         writeFileSync(join(beside, 'hashes.conf'), hashesConfiguration(hashes));
         const document: unknown = JSON.parse(readFileSync(config, 'utf8'));

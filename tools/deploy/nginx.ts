@@ -1,3 +1,4 @@
+import { digestOf } from '#deploy/hashes.ts';
 import {
   application,
   assets,
@@ -7,6 +8,7 @@ import {
   filePath,
   headersOf,
   type Kind,
+  keptSite,
   types,
   type Values,
   wordsPath,
@@ -20,7 +22,13 @@ const values: Values = {
   shown: '$kist_shown',
   reported: '$kist_reported',
   endpoints: '$kist_endpoints',
+  kept: '$kist_kept',
+  validator: '$kist_validator',
 };
+
+/** What is written for each release, and for each deployment. */
+type OfBuild = Pick<Values, 'scripts' | 'styles'> & { readonly digest: string };
+export type OfDeployment = Omit<Values, 'scripts' | 'styles' | 'kept' | 'validator'>;
 
 const sentences = {
   head: '# Written by `npm run deploy:config` out of deploy/headers.ts: change it there.',
@@ -44,7 +52,14 @@ const fromBuild = (...names: readonly string[]): string => `try_files ${names.jo
 
 const locations = (): readonly string[] => [
   ...Object.entries(documents).map(([path, file]) =>
-    location(`= ${path}`, 'document', [fromBuild(`/$kist_current/${file}`)]),
+    location(`= ${path}`, 'site', [
+      // nginx’s own validators know nothing of the headers, and a browser keeps a policy until the whole document comes again.
+      'etag off;',
+      'if_modified_since off;',
+      'add_header Last-Modified "";',
+      'if ($kist_asked = $kist_validator) { return 304; }',
+      fromBuild(`/$kist_current/${file}`),
+    ]),
   ),
   location(`^~ ${assets}`, 'asset', [fromBuild('/$kist_current$uri', '/$kist_previous$uri')]),
   location(`= ${configuration}`, 'config', ['root .;', fromBuild(configuration)]),
@@ -72,8 +87,12 @@ export const nginxConfiguration = (): string => `${sentences.head}
 types {
 ${indented(Object.entries(types).map(([ending, type]) => `"${type}" ${ending};`)).replaceAll('    ', '  ')}}
 
-# Which document is served, without the build that it is of.
-map $uri $kist_document { "~^/[^/]+/(?<document>.+)$" $document; }
+# Which document is served, without the build that it is of; of a public page also before its file is looked for.
+map $uri $kist_document {
+${Object.entries(documents)
+  .map(([path, file]) => `  ${path} ${file};\n`)
+  .join('')}  "~^/[^/]+/(?<document>.+)$" $document;
+}
 
 # No query in the log: it names the borrower and the session (P-12).
 map $request_uri $kist_path { "~^(?<path>[^?]*)" $path; }
@@ -81,6 +100,11 @@ log_format kist '$remote_addr [$time_iso8601] $request_method $kist_path $status
 
 include origins.conf;
 include live.conf;
+
+# Of a public page: whether it is kept, and what tells it from another one.
+map $args $kist_kept { "" ${quoted(keptSite.plain)}; default ${quoted(keptSite.query)}; }
+map $args $kist_validator { "" ${quoted(`W/"$kist_digest-$kist_origins-${digestOf(JSON.stringify(headersOf('site', values)))}"`)}; default ""; }
+map $http_if_none_match $kist_asked { "" none; default $http_if_none_match; }
 
 server {
   include listen.conf;
@@ -101,17 +125,18 @@ ${indented(headers('missing')).replaceAll('    ', '  ')}
 ${locations().join('\n')}}
 `;
 
-/** The values of what differs from build to build: the hashes in its documents. */
-export const hashesConfiguration = (hashes: Readonly<Record<string, Pick<Values, 'scripts' | 'styles'>>>): string => {
-  const rows = (part: 'scripts' | 'styles') =>
+/** The values of what differs from build to build: the hashes in its documents, and of those that a browser keeps. */
+export const hashesConfiguration = (hashes: Readonly<Record<string, OfBuild>>): string => {
+  const rows = (part: keyof OfBuild) =>
     Object.entries(hashes)
       .map(([file, of]) => `  ${file} ${quoted(of[part])};\n`)
       .join('');
-  return `map $kist_document $kist_scripts {\n${rows('scripts')}}\nmap $kist_document $kist_styles {\n${rows('styles')}}\n`;
+  const parts = ['scripts', 'styles', 'digest'] as const;
+  return parts.map((part) => `map $kist_document $kist_${part} {\n${rows(part)}}\n`).join('');
 };
 
 /** The values of what differs from deployment to deployment. */
-export const originsConfiguration = (origins: Omit<Values, 'scripts' | 'styles'>): string =>
-  Object.entries(origins)
+export const originsConfiguration = (origins: OfDeployment): string =>
+  Object.entries({ ...origins, origins: digestOf(JSON.stringify(origins)) })
     .map(([name, value]) => `map "" $kist_${name} { default ${quoted(value)}; }\n`)
     .join('');
