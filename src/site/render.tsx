@@ -76,8 +76,9 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
     ...structuredData(page, facts, h5Host).map(
       (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
     ),
-    `<style>${slim(css)}${brandStyle(config)}</style>`,
+    // Before the style: the first call is the first thing that is waited for.
     start,
+    `<style>${slim(css)}${brandStyle(config)}</style>`,
   ];
   return `<!doctype html>
 <html lang="en">
@@ -85,7 +86,7 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
     ${head.join('')}
   </head>
   <body>
-    ${page === 'home' ? '<div id="root"></div><div id="shell" aria-hidden="true" inert></div>\n    ' : ''}<div id="site" data-page="${page}">${body}</div>
+    ${page === 'home' ? '<div id="root"></div><div id="shell" aria-hidden="true" inert></div><script>globalThis.__kistShape?.()</script>\n    ' : ''}<div id="site" data-page="${page}">${body}</div>
     <script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
   </body>
 </html>

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { createWebServer } from '#sandbox/web-server.ts';
 import { hold, holdScripts } from './hold.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 import { shiftsUntilSeen } from './shifts.ts';
 
-const { web, dist } = await ownStack();
+const { web, dist, lender } = await ownStack();
 const phones = phonesOfFile(web);
 const order = 'orderId=O-170&productId=P-1';
 let users = 0;
@@ -35,6 +38,11 @@ const rows: readonly (readonly [address: string, heading: string])[] = [
   ['/?templateId=T-1#/registerTemplate', 'Create your account'],
   ['/?templateId=T-1#/downloadTemplate', 'Get the app'],
 ];
+
+async function listenAnywhere(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return (server.address() as AddressInfo).port;
+}
 
 async function open(address: string) {
   users += 1;
@@ -195,6 +203,45 @@ describe('P-52 the first paint needs no script of the page', () => {
     };
     expect(await colourAt(`${path}&lang=hi${hash}`)).toBe('rgba(0, 0, 0, 0)');
     expect(await colourAt(`${path}${hash}`)).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  describe('of a hash route, whose document has the home page in it', () => {
+    const whole = readFileSync(join(dist, 'site/index.html'), 'utf8');
+    const others = createWebServer({ dist, lenderOrigin: lender });
+
+    /** Opens a document of which no more than its beginning comes. */
+    async function openCutAt(place: string) {
+      const beginning = whole.slice(0, whole.indexOf(place));
+      const server = createServer((request, response) => {
+        if (!request.url?.startsWith('/?')) return others(request, response);
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(beginning);
+      });
+      const origin = `http://localhost:${await listenAnywhere(server)}`;
+      const { page } = await phones.lend();
+      const asked = page.waitForRequest(/\/loan-details\?/);
+      await page.goto(`${origin}/?userId=U-cut&productId=P-1#/borrowDetail/O-170`, { waitUntil: 'commit' });
+      const close = async () => {
+        await page.close();
+        server.closeAllConnections();
+        server.close();
+      };
+      return { page, asked, close };
+    }
+
+    it('asks for its first data before the style of that has come', async () => {
+      const { page, asked, close } = await openCutAt('<style>:root');
+      await asked;
+      expect(await page.locator('#shell').count()).toBe(0);
+      await close();
+    });
+
+    it('shows its shape, and nothing of the home page, before the markup of that has come', async () => {
+      const { page, close } = await openCutAt('<section class="hero');
+      await page.locator('#shell h1', { hasText: 'Your order' }).waitFor();
+      expect(await page.locator('#site').isHidden()).toBe(true);
+      expect(await page.locator('#site a').count()).toBeGreaterThan(0);
+      await close();
+    });
   });
 
   it('shows none for an address of no page', async () => {

@@ -97,7 +97,7 @@ export async function hashShells(css: string): Promise<Shells> {
     variables: true,
   });
   return {
-    templates: `<template id="${shellStyle}"><style>${kept?.css ?? ''}</style></template>${templates}`,
+    templates: `<template id="${shellStyle}"><style>${kept?.css ?? ''}#site{display:none}</style></template>${templates}`,
     numbers,
   };
 }

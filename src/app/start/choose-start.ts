@@ -21,6 +21,11 @@ export type Starts = {
 /** The template that has what shapes, and a page that does not come, need of the style sheet: that is a file of its own here. */
 export const shellStyle = 'shell-style';
 
+declare global {
+  /** Called by the home page's document where it has room for the shape. */
+  var __kistShape: (() => void) | undefined;
+}
+
 /**
  * In the home page's head, before anything is painted: a hash that begins with `#/` belongs to the web view, which is
  * started in place of the home page (S-303). Who goes from one to the other by the hash alone gets the document again.
@@ -33,13 +38,13 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
   addEventListener('hashchange', () => {
     if (isApp() !== chosen) reload();
   });
+  if (chosen) askAhead(app.callsAhead);
   const { entry, imports } = chosen ? app : site;
   for (const file of [...imports, entry]) addLink('modulepreload', file);
   if (!chosen) {
     void ready.then(() => load(`/${entry}`));
     return;
   }
-  askAhead(app.callsAhead);
   const { fail } = watchStart(app.plainWords, page);
   document.documentElement.className = 'app';
   document.title = appName;
@@ -52,13 +57,14 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
         sheet.onerror = () => ready.then(fail);
       }),
   );
-  // What of the site is in sight is hidden as long as its style is there. The shape waits for no file.
-  const cleared = ready.then(() => {
-    for (const element of document.querySelectorAll('style, #site')) element.remove();
+  // The shape waits for no file, nor for the markup of the site, which the document has after it.
+  globalThis.__kistShape = () => {
+    for (const element of document.querySelectorAll('style')) element.remove();
     const style = document.getElementById(shellStyle) as HTMLTemplateElement | null;
     if (style) document.head.prepend(style.content);
     showShell(app.shells);
-  });
+  };
+  const cleared = ready.then(() => document.getElementById('site')?.remove());
   void Promise.all([cleared, ...styled])
     .then(() => showAnswer(load))
     .then(() => load(`/${entry}`))

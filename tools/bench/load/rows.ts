@@ -54,7 +54,7 @@ export const rows: readonly Row[] = [
     shows: 'Phone number',
     taps: 'role=button[name="Register"]',
   },
-  { route: '/', address: '/?', shows: 'A short loan, with every cost shown before you agree.', taps: null },
+  { route: '/', address: '/', shows: 'A short loan, with every cost shown before you agree.', taps: null },
 ];
 
 /** A network, a phone, and whether it was here before. */
