@@ -10,6 +10,7 @@ export type Failure =
       readonly reason: LostReason;
       /** Of what is `unresolved`: what held it back, where that is known and may be told. */
       readonly heldBy?: HeldBy | undefined;
+      readonly message?: undefined;
     };
 
 /**

@@ -164,6 +164,8 @@ export const cardRepaymentFlow = defineFlow({
       inTheEnd: [
         'confirmed',
         { told: 'awaitingCode.code.entering' },
+        { told: 'awaitingCode.code.declined' },
+        { told: 'awaitingCode.code.unsent' },
         'awaitingCode.code.confirmUnknown',
         'awaitingCode.code.confirmHeld',
         { told: 'alreadySubmitted' },
@@ -177,6 +179,7 @@ export const cardRepaymentFlow = defineFlow({
       inTheEnd: [
         'awaitingCode.resend.coolingDown',
         { told: 'awaitingCode.code.entering' },
+        { told: 'awaitingCode.code.unsent' },
         'awaitingCode.code.confirmHeld',
         'submitted',
         { told: 'alreadySubmitted' },
