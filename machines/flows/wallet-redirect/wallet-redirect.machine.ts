@@ -1,5 +1,13 @@
 import { assign, setup } from 'xstate';
-import { clearHeld, failureOf, type Held, storeHeld } from '#kit/failed-port.ts';
+import {
+  clearHeld,
+  clearRefusal,
+  failureOf,
+  type Held,
+  type Refusal,
+  storeHeld,
+  storeRefusal,
+} from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -43,6 +51,7 @@ export const walletRedirectMachine = setup({
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
     storeHeld: assign((_, params: Held) => params),
+    storeRefusal: assign((_, params: Refusal) => params),
     closeRepeat: assign({ keysHonoured: false }),
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     clearUrl: assign({ url: null }),
@@ -65,6 +74,12 @@ export const walletRedirectMachine = setup({
   states: {
     idle: {
       description: 'The borrower sees the amount and that the payment goes on elsewhere.',
+      on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
+    },
+    declined: {
+      description:
+        'The lender refused the wallet: that nothing was charged is said until the borrower asks for it again.',
+      exit: clearRefusal,
       on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
     },
     recalling: {
@@ -145,10 +160,7 @@ export const walletRedirectMachine = setup({
             target: 'unknown',
             actions: { type: 'notify', params: { message: message(common.error) } },
           },
-          {
-            target: 'idle',
-            actions: { type: 'notify', params: refusalOf },
-          },
+          { target: 'declined', actions: [{ type: 'notify', params: refusalOf }, storeRefusal] },
         ],
       },
     },
