@@ -304,6 +304,24 @@ describe('Next', () => {
     expect(input('Card number').value).toBe('4000');
     expect(input('Card number').readOnly).toBe(false);
   });
+
+  it('P-53 S-602 a refusal stands and is read, with the lender’s words, until another sheet is opened', async () => {
+    const user = userEvent.setup();
+    const { tap, fail } = await stage([cardNo, bank]);
+    await tap(/^Bank /);
+    await user.click(radio('Harbour Bank'));
+    await tap('Confirm');
+    await user.type(input('Card number'), '4000');
+    await tap('Next');
+    await fail(refused('1', 'Not this card'));
+    const told = document.activeElement;
+    expect(told?.textContent).toBe(
+      'Not this cardThe lender did not take this: no card is bound by it. Check what you entered, then try again.',
+    );
+    await expectAccessible();
+    await tap(/^Bank /);
+    expect(told?.isConnected).toBe(false);
+  });
 });
 
 describe('what becomes of it', () => {
