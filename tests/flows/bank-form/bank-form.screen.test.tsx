@@ -184,6 +184,17 @@ describe('the sheets', () => {
     expect(button(/^Bank Choose your bank/)).toBeTruthy();
   });
 
+  it.each(['Confirm', 'Cancel'])('P-19 S-344 after %s the focus comes back to the city’s field', async (way) => {
+    const user = userEvent.setup();
+    await stage([city, cardNo]);
+    await user.click(button(/^City of the branch/));
+    await user.click(button('Kerala'));
+    await user.click(radio('Kollam'));
+    await user.click(button(way));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button(/^City of the branch/));
+  });
+
   it('S-344 a city: the region first, then the city, and back to another region', async () => {
     const user = userEvent.setup();
     const { tap } = await stage([city, cardNo]);
