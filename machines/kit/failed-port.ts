@@ -20,7 +20,7 @@ export const clearHeld = { type: 'storeHeld', params: { heldBy: undefined } } as
 export type Refusal = { readonly refusal?: string | undefined };
 
 /** As many digits as a card number has: they are kept on no phone, whoever says them (P-13). */
-const longNumber = /\d(?:[ -]?\d){12,}/g;
+const longNumber = /(\d[ -]?){12,}\d/g;
 
 /** What a flow does when a tap of the borrower was refused, and when they go on. */
 export const storeRefusal = {

@@ -60,7 +60,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
         unsent: {
           description: 'No new code is known to be on its way: so it is said until the borrower goes on.',
           exit: clearRefusal,
-          on: untriedEntry,
+          on: { ...untriedEntry, 'resend.requested': 'resending' },
         },
         resending: {
           description: 'The lender is asked to have a new code sent.',

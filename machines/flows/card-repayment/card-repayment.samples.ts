@@ -178,7 +178,6 @@ export const cardRepaymentFlow = defineFlow({
       after: ['resend.requested'],
       inTheEnd: [
         'awaitingCode.resend.coolingDown',
-        { told: 'awaitingCode.code.entering' },
         { told: 'awaitingCode.code.unsent' },
         'awaitingCode.code.confirmHeld',
         'submitted',
