@@ -144,9 +144,9 @@ describe('Pay', () => {
     await tap('Pay ₹1250.50');
     await fail(refused('99', 'Insufficient balance'));
     expect(toasts()).toEqual(['Insufficient balance']);
-    const told = screen.getByText('The payment was refused, which took no money. Try again, or choose another card.');
+    const told = screen.getByText('This payment was refused and took no money. Try again, or choose another card.');
     expect(document.activeElement?.textContent).toBe(
-      'Insufficient balanceThe payment was refused, which took no money. Try again, or choose another card.',
+      'Insufficient balanceThis payment was refused and took no money. Try again, or choose another card.',
     );
     expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
     expect(button('Pay ₹1250.50').disabled).toBe(false);
@@ -451,7 +451,7 @@ describe('the SMS code', () => {
     await fail(refused('99', 'Card is blocked'));
     const told = document.activeElement;
     expect(told?.textContent).toBe(
-      'Card is blockedThe code was refused, which took no money. Try another code, or cancel and choose another card.',
+      'Card is blockedThis code was refused and took no money. Try another code, or cancel and choose another card.',
     );
     await type('{Backspace}7');
     expect(told?.isConnected).toBe(true);
