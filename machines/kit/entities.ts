@@ -18,9 +18,6 @@ export const heldBy = v.optional(
   v.picklist(['network', 'code', 'window', 'answer', 'issued', 'done', 'settled', 'storage', 'unkept']),
 );
 
-/** What the lender says of a refusal that stands on the screen (P-53). */
-export const refusal = v.optional(v.string());
-
 /**
  * What holds back what must happen once, so that nothing is sent. `network`: the phone is offline (S-399). `code`: the code that sends
  * has not come (P-48). `window`: somebody asks about the same debt just now. `answer`: what was sent before has no answer yet. `issued`:

@@ -10,7 +10,6 @@ export type Failure =
       readonly reason: LostReason;
       /** Of what is `unresolved`: what held it back, where that is known and may be told. */
       readonly heldBy?: HeldBy | undefined;
-      readonly message?: undefined;
     };
 
 /**

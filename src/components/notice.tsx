@@ -9,20 +9,6 @@ type NoticeProps = {
   readonly children: ReactNode;
 };
 
-type RefusedProps = {
-  /** The lender's own words. */
-  readonly said: string | undefined;
-  readonly text: string;
-};
-
-/** What was refused stands until the borrower goes on: that nothing came of it, and what can be done (P-53). */
-export const Refused = ({ said, text }: RefusedProps) => (
-  <Notice tone="info" takesFocus>
-    {said && <p>{said}</p>}
-    <p>{text}</p>
-  </Notice>
-);
-
 /** A panel that says what is known, what is not, and what to do next. */
 export function Notice({ tone, title, takesFocus = false, children }: NoticeProps) {
   const id = useId();

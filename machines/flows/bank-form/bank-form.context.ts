@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { heldBy, refusal } from '#kit/entities.ts';
+import { heldBy } from '#kit/entities.ts';
 
 export const draftGroups = ['bank', 'text', 'enum', 'city select', 'day'] as const;
 
@@ -46,5 +46,4 @@ export const bankFormContext = v.strictObject({
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
   heldBy,
-  refusal,
 });

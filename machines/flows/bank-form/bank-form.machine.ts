@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
-import { clearHeld, failureOf, storeHeld, storeRefusal } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { knownNumbers, sentFields } from './bank-form.rules.ts';
 import { bankFormSetup, noForm } from './bank-form.setup.ts';
@@ -74,7 +74,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
         onError: [
           { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
           { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
-          { target: 'editing.declined', actions: storeRefusal },
+          { target: 'editing' },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Held, Refusal } from '#kit/failed-port.ts';
+import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
@@ -67,7 +67,6 @@ export const bankFormSetup = setup({
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
     storeHeld: assign((_, params: Held) => params),
-    storeRefusal: assign((_, params: Refusal) => params),
     closeRepeat: assign({ keysHonoured: false }),
     clearForm: assign(noForm),
     storeForm: assign((_, { items, draft }: LoadedForm) => startForm(items, draft)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bankCard, cents, heldBy, platform, refusal } from '#kit/entities.ts';
+import { bankCard, cents, heldBy, platform } from '#kit/entities.ts';
 
 export const cardRepaymentContext = v.strictObject({
   orderId: v.string(),
@@ -25,5 +25,4 @@ export const cardRepaymentContext = v.strictObject({
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
   heldBy,
-  refusal,
 });

@@ -1,5 +1,5 @@
 import { endingsOf } from '#kit/ending.ts';
-import { clearHeld, clearRefusal, failureOf, storeHeld, storeRefusal } from '#kit/failed-port.ts';
+import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import * as limits from '#kit/limits.ts';
 import { message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
@@ -92,12 +92,6 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           description: 'A card is chosen. Pay is one tap away.',
           on: { 'pay.requested': '#cardRepayment.committing' },
         },
-        declined: {
-          description:
-            'The lender refused the chosen card: that nothing was charged is said until the borrower chooses a card or taps Pay again.',
-          exit: clearRefusal,
-          on: { 'pay.requested': '#cardRepayment.committing' },
-        },
       },
     },
     committing: {
@@ -132,8 +126,8 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           },
           tellSubmittedBefore,
           {
-            target: 'choosing.declined',
-            actions: [{ type: 'notify', params: refusalOf }, storeRefusal],
+            target: 'choosing.selected',
+            actions: { type: 'notify', params: refusalOf },
           },
         ],
       },

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
-import { type FailedPort, failureOf, type Held, type Refusal } from '#kit/failed-port.ts';
+import { type FailedPort, failureOf, type Held } from '#kit/failed-port.ts';
 import { type Failure, toFailure } from '#kit/failure.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
@@ -68,7 +68,6 @@ export const cardRepaymentSetup = setup({
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
     storeHeld: assign((_, params: Held) => params),
-    storeRefusal: assign((_, params: Refusal) => params),
     closeRepeat: assign({ keysHonoured: false }),
     storeWays: assign((_, params: RepaymentWays) => ({ ...params, selectedIndex: limits.noCard })),
     storeSelection: assign((_, params: { index: number }) => ({ selectedIndex: params.index })),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { clearRefusal, type FailedPort, failureOf, type Refusal, storeRefusal } from '#kit/failed-port.ts';
+import { type FailedPort, failureOf } from '#kit/failed-port.ts';
 import * as limits from '#kit/limits.ts';
 import { goodNews, type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -41,7 +41,6 @@ export const complaintDetailsMachine = setup({
     storeStars: assign((_, { stars }: { stars: number }) => ({ stars })),
     clearStars: assign({ stars: 0 }),
     storeAnswered: assign({ answered: true }),
-    storeRefusal: assign((_, params: Refusal) => params),
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
@@ -130,19 +129,6 @@ export const complaintDetailsMachine = setup({
                 'rating.closed': '#complaintDetails.ready.reading',
               },
             },
-            declined: {
-              description:
-                'The score may not be saved: so it is said until the borrower chooses stars, sends them again or closes.',
-              exit: clearRefusal,
-              on: {
-                'stars.chosen': {
-                  target: 'choosing',
-                  actions: { type: 'storeStars', params: ({ event }) => event },
-                },
-                'rating.submitted': 'saving',
-                'rating.closed': '#complaintDetails.ready.reading',
-              },
-            },
             saving: {
               description: 'The lender is told the score.',
               tags: 'busy',
@@ -154,7 +140,7 @@ export const complaintDetailsMachine = setup({
                   target: '#complaintDetails.ready.reading',
                   actions: { type: 'notify', params: { message: goodNews(complaints.scoreSaved) } },
                 },
-                onError: { target: 'declined', actions: [{ type: 'notify', params: failedScoreOf }, storeRefusal] },
+                onError: { target: 'choosing', actions: { type: 'notify', params: failedScoreOf } },
               },
             },
           },

@@ -18,8 +18,4 @@ export const selectOrder = (snapshot: Snapshot) =>
   snapshot.can({ type: 'order.opened' }) ? (snapshot.context.complaint?.orderId ?? null) : null;
 
 export const isAsked = (snapshot: Snapshot) => snapshot.matches({ ready: 'rating' });
-/** The score may not be saved (P-53). */
-export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ ready: { rating: 'declined' } });
-/** What the lender says of a refusal that stands (P-53). */
-export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 export const isSaving = (snapshot: Snapshot) => snapshot.matches({ ready: { rating: 'saving' } });

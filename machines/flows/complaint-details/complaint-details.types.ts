@@ -1,4 +1,3 @@
-import type { Refusal } from '#kit/failed-port.ts';
 /** A complaint and what became of it (S-140); each text is empty where the lender tells none. */
 export type Complaint = {
   /** Its number, to be named when asking about it. */
@@ -26,17 +25,16 @@ export type Pictured = { readonly part: 'complaint' | 'reply'; readonly index: n
 
 export type Score = { readonly problemId: string; readonly score: number };
 
-export type ComplaintDetailsContext = ComplaintDetailsInput &
-  Refusal & {
-    /** Null until it was read. */
-    readonly complaint: Complaint | null;
-    /** The picture that fills the screen; null for none. */
-    readonly enlarged: Pictured | null;
-    /** 0: none yet (S-517). */
-    readonly stars: number;
-    /** The rating was given or closed: once in a visit is enough. */
-    readonly answered: boolean;
-  };
+export type ComplaintDetailsContext = ComplaintDetailsInput & {
+  /** Null until it was read. */
+  readonly complaint: Complaint | null;
+  /** The picture that fills the screen; null for none. */
+  readonly enlarged: Pictured | null;
+  /** 0: none yet (S-517). */
+  readonly stars: number;
+  /** The rating was given or closed: once in a visit is enough. */
+  readonly answered: boolean;
+};
 
 export type ComplaintDetailsEvent =
   | { readonly type: 'retry.requested' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { phoneFormats } from '#kit/digits.ts';
-import { heldBy, refusal } from '#kit/entities.ts';
+import { heldBy } from '#kit/entities.ts';
 import type { PhoneProfile } from '#kit/phone.ts';
 
 export const registrationContext = (isShown: (image: string) => boolean) =>
@@ -12,7 +12,6 @@ export const registrationContext = (isShown: (image: string) => boolean) =>
     phoneProfile: v.picklist(Object.keys(phoneFormats) as PhoneProfile[]),
     keysHonoured: v.boolean(),
     heldBy,
-    refusal,
     /** The landing's own id, with which everything is reported and sent (S-150, S-332); null until it is loaded. */
     pageId: v.nullable(v.string()),
     /** Digits only. */

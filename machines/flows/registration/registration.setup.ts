@@ -1,6 +1,6 @@
 import { assign, or, setup, stateIn } from 'xstate';
 import { numberIn, phoneFormats } from '#kit/digits.ts';
-import type { Held, Refusal } from '#kit/failed-port.ts';
+import type { Held } from '#kit/failed-port.ts';
 import type { Failure } from '#kit/failure.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
@@ -76,7 +76,6 @@ export const registrationSetup = setup({
   },
   actions: {
     storeHeld: assign((_, params: Held) => params),
-    storeRefusal: assign((_, params: Refusal) => params),
     storeTemplate: assign((_, params: { pageId: string }) => ({ pageId: params.pageId })),
     storePhone: assign(({ context }, params: { phone: string }) => ({
       phone: numberIn(params.phone, phoneFormats[context.phoneProfile]),
@@ -93,9 +92,7 @@ export const registrationSetup = setup({
   guards: {
     isPhone: ({ context }, params: { phone: string }) => isPhone(params.phone, context.phoneProfile),
     hasPhone: ({ context }) => hasPhone(context),
-    isFree: or(
-      (['editing', 'unsent', 'declined', 'unknown'] as const).map((request) => stateIn({ form: { request } })),
-    ),
+    isFree: or([stateIn({ form: { request: 'editing' } }), stateIn({ form: { request: 'unknown' } })]),
     isCoolingDown: stateIn({ form: { resend: 'coolingDown' } }),
     isReadyForCode: ({ context }, params: CodeEntry) => wrongForCode(context, params) === null,
     isFilled,

@@ -1,5 +1,5 @@
 import { assertEvent, raise } from 'xstate';
-import { clearHeld, clearRefusal, type FailedPort, failureOf, storeHeld, storeRefusal } from '#kit/failed-port.ts';
+import { clearHeld, type FailedPort, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { atField, goodNews, message } from '#kit/messages.ts';
 import { common } from '#words/common.texts.ts';
 import { toldOf } from '#words/refusals.ts';
@@ -14,11 +14,6 @@ import {
 } from './registration.setup.ts';
 import { registration } from './registration.texts.ts';
 import type { RegistrationContext } from './registration.types.ts';
-
-export const phoneOf = ({ event: { phone } }: { readonly event: { readonly phone: string } }) => ({ phone });
-const invitationOf = ({ event: { inviteCode } }: { readonly event: { readonly inviteCode: string } }) => ({
-  inviteCode,
-});
 
 /** Every press of the button is reported, with the number as it stands (S-376, S-388). */
 const trackClick = {
@@ -37,32 +32,6 @@ const tellMisread = {
   params: (failed: FailedPort) => ({ message: atField('captcha', toldOf(failed).message) }),
 } as const;
 
-const askingForCode = [
-  { guard: { type: 'isReadyForCode', params: codeEntryOf }, target: 'sendingCode' },
-  { actions: { type: 'notify', params: wrongCodeEntryOf } },
-] as const;
-
-/** What can be done with the form. */
-const filling = {
-  'phone.changed': { target: 'editing', actions: { type: 'storePhone', params: phoneOf } },
-  'invitation.changed': { target: 'editing', actions: { type: 'storeInvitation', params: invitationOf } },
-  'agreement.requested': { actions: 'openAgreement' },
-  'code.requested': askingForCode,
-  'register.requested': [
-    { guard: { type: 'isFilled', params: entryOf }, target: 'registering', actions: trackClick },
-    { actions: [trackClick, { type: 'notify', params: wrongEntryOf }] },
-  ],
-} as const;
-
-/** A code may have been sent just now. */
-const fillingAfterCode = {
-  ...filling,
-  'code.requested': [
-    { guard: 'isCoolingDown', actions: { type: 'notify', params: { message: message(registration.codeJustSent) } } },
-    ...askingForCode,
-  ],
-} as const;
-
 /** The form, and what is being asked with it. */
 export const request = registrationSetup.createStateConfig({
   description: 'What is being asked of the lender with the form.',
@@ -70,17 +39,25 @@ export const request = registrationSetup.createStateConfig({
   states: {
     editing: {
       description: 'The visitor fills in the form.',
-      on: fillingAfterCode,
-    },
-    unsent: {
-      description: 'No code is known to be on its way: so it is said until the visitor goes on.',
-      exit: clearRefusal,
-      on: filling,
-    },
-    declined: {
-      description: 'The lender refused to register the number: so it is said until the visitor goes on.',
-      exit: clearRefusal,
-      on: fillingAfterCode,
+      on: {
+        'phone.changed': { actions: { type: 'storePhone', params: ({ event }) => ({ phone: event.phone }) } },
+        'invitation.changed': {
+          actions: { type: 'storeInvitation', params: ({ event }) => ({ inviteCode: event.inviteCode }) },
+        },
+        'agreement.requested': { actions: 'openAgreement' },
+        'code.requested': [
+          {
+            guard: 'isCoolingDown',
+            actions: { type: 'notify', params: { message: message(registration.codeJustSent) } },
+          },
+          { guard: { type: 'isReadyForCode', params: codeEntryOf }, target: 'sendingCode' },
+          { actions: { type: 'notify', params: wrongCodeEntryOf } },
+        ],
+        'register.requested': [
+          { guard: { type: 'isFilled', params: entryOf }, target: 'registering', actions: trackClick },
+          { actions: [trackClick, { type: 'notify', params: wrongEntryOf }] },
+        ],
+      },
     },
     sendingCode: {
       description: 'The lender is asked to send a code to the phone.',
@@ -108,7 +85,7 @@ export const request = registrationSetup.createStateConfig({
             target: 'editing',
             actions: [tellMisread, raise({ type: 'captcha.misread' })],
           },
-          { target: 'unsent', actions: [{ type: 'notify', params: toldOf }, storeRefusal] },
+          { target: 'editing', actions: { type: 'notify', params: toldOf } },
         ],
       },
     },
@@ -145,7 +122,7 @@ export const request = registrationSetup.createStateConfig({
             target: 'editing',
             actions: [tellMisread, raise({ type: 'captcha.misread' })],
           },
-          { target: 'declined', actions: [{ type: 'notify', params: toldOf }, storeRefusal] },
+          { target: 'editing', actions: { type: 'notify', params: toldOf } },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents, heldBy, refusal } from '#kit/entities.ts';
+import { cents, heldBy } from '#kit/entities.ts';
 import { issuedPayment } from '#kit/repayment-record.ts';
 
 export const walletRedirectContext = v.strictObject({
@@ -15,5 +15,4 @@ export const walletRedirectContext = v.strictObject({
   /** What is being sent was sent before, with an unknown outcome (S-336). */
   isRepeat: v.boolean(),
   heldBy,
-  refusal,
 });

@@ -1,13 +1,5 @@
 import { assign, setup } from 'xstate';
-import {
-  clearHeld,
-  clearRefusal,
-  failureOf,
-  type Held,
-  type Refusal,
-  storeHeld,
-  storeRefusal,
-} from '#kit/failed-port.ts';
+import { clearHeld, failureOf, type Held, storeHeld } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import { type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -51,7 +43,6 @@ export const walletRedirectMachine = setup({
     markRepeat: assign({ isRepeat: true }),
     clearRepeat: assign({ isRepeat: false }),
     storeHeld: assign((_, params: Held) => params),
-    storeRefusal: assign((_, params: Refusal) => params),
     closeRepeat: assign({ keysHonoured: false }),
     storeUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     clearUrl: assign({ url: null }),
@@ -74,12 +65,6 @@ export const walletRedirectMachine = setup({
   states: {
     idle: {
       description: 'The borrower sees the amount and that the payment goes on elsewhere.',
-      on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
-    },
-    declined: {
-      description:
-        'The lender refused the wallet: that nothing was charged is said until the borrower asks for it again.',
-      exit: clearRefusal,
       on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
     },
     recalling: {
@@ -160,7 +145,10 @@ export const walletRedirectMachine = setup({
             target: 'unknown',
             actions: { type: 'notify', params: { message: message(common.error) } },
           },
-          { target: 'declined', actions: [{ type: 'notify', params: refusalOf }, storeRefusal] },
+          {
+            target: 'idle',
+            actions: { type: 'notify', params: refusalOf },
+          },
         ],
       },
     },

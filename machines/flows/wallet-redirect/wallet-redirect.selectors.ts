@@ -11,8 +11,6 @@ export const selectAmount = (snapshot: Snapshot) => snapshot.context.amount;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
 /** What was given out for the order before, the newest first (S-365). */
 export const selectIssued = (snapshot: Snapshot) => snapshot.context.issued;
-/** What the lender says of a refusal that stands (P-53). */
-export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 /** The lender is asked, or the wallet page opened. */
 export const isPreparing = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const canGo = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.requested' });

@@ -5,18 +5,16 @@ import {
   canCheckOrder,
   canClose,
   canSendNext,
-  isDeclined,
   isFromOrder,
   isFromRepayment,
   isRepeatSafe,
-  selectRefusal,
   selectStage,
 } from '#flows/bank-form/bank-form.selectors.ts';
 import { bankForm } from '#flows/bank-form/bank-form.texts.ts';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Notice, Refused } from '#ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
@@ -69,9 +67,6 @@ function WhatIsKnown({ actor }: PartProps) {
   const stage = useSelector(actor, selectStage);
   const repeatSafe = useSelector(actor, isRepeatSafe);
   const fromOrder = useSelector(actor, isFromOrder);
-  const wasDeclined = useSelector(actor, isDeclined);
-  const refusal = useSelector(actor, selectRefusal);
-  if (wasDeclined) return <Refused said={refusal} text={say(bankForm.declined)} />;
   switch (stage) {
     case 'unknown':
       return (

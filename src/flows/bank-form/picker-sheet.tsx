@@ -67,10 +67,7 @@ type ChoiceProps = {
 };
 
 const lastName = (place: string) => place.split('/').pop() ?? '';
-/** Not as the sheet opens: it takes down first where the focus was, and gives it back there. */
-const takeFocus = (element: HTMLElement | null) => {
-  if (element?.closest('[open]')) element.focus();
-};
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** A region first, then what is in it (S-344). */
 function Places({ item, value, onPick }: ChoiceProps) {

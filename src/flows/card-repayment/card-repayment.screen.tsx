@@ -9,12 +9,10 @@ import {
   isAlreadySubmitted,
   isCommitting,
   isCommitUnknown,
-  isDeclined,
   isHeld,
   selectAmount,
   selectCards,
   selectOrderId,
-  selectRefusal,
   selectSelectedIndex,
   selectStage,
   selectWalletOffered,
@@ -24,7 +22,7 @@ import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { Notice, Refused } from '#ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
@@ -82,16 +80,13 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
   );
 }
 
-/** What is not known of a payment, and what was refused. */
+/** What is not known of a payment. */
 function WhatIsKnown({ actor }: PartProps) {
   const isHeldBack = useSelector(actor, isHeld);
   const isUnknown = useSelector(actor, isCommitUnknown);
   const isSubmitted = useSelector(actor, isAlreadySubmitted);
   const isRepeatSafe = useSelector(actor, canPay);
-  const wasDeclined = useSelector(actor, isDeclined);
-  const refusal = useSelector(actor, selectRefusal);
   if (isHeldBack) return <HeldNotice actor={actor} />;
-  if (wasDeclined) return <Refused said={refusal} text={say(cardRepayment.declined)} />;
   if (isSubmitted)
     return (
       <Notice tone="warning" title={say(cardRepayment.alreadySubmittedTitle)} takesFocus>

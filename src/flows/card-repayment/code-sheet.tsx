@@ -5,14 +5,11 @@ import {
   canCancelCode,
   canResend,
   canSubmitCode,
-  isCodeDeclined,
   isConfirmHeld,
   isConfirming,
   isConfirmUnknown,
   isCoolingDown,
   isResending,
-  isUnsent,
-  selectRefusal,
   selectSelectedCard,
   selectStage,
   sendsItself,
@@ -24,7 +21,7 @@ import { Button, RetryButton } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown, CountdownStart } from '#ui/countdown.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice, Refused } from '#ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
@@ -63,9 +60,6 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
   const isUnknown = useSelector(actor, isConfirmUnknown);
   const isHeld = useSelector(actor, isConfirmHeld);
   const isInDoubt = isUnknown || isHeld;
-  const wasDeclined = useSelector(actor, isCodeDeclined);
-  const wasUnsent = useSelector(actor, isUnsent);
-  const refusal = useSelector(actor, selectRefusal);
   const isCooling = useSelector(actor, isCoolingDown);
   const canSubmit = useSelector(actor, canSubmitCode);
   const isLast = useSelector(actor, sendsItself);
@@ -77,11 +71,10 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
     field.current.focus();
   }, [isCooling, field]);
 
-  // Back to the field after an answer; an unknown outcome and a refusal are read first.
-  const isRead = isInDoubt || wasDeclined;
+  // Back to the field after an answer; an unknown outcome is read first.
   useEffect(() => {
-    if (!isChecking && !isRead) field.current?.focus();
-  }, [isChecking, isRead, field]);
+    if (!isChecking && !isInDoubt) field.current?.focus();
+  }, [isChecking, isInDoubt, field]);
 
   const hint = say(cardRepayment.codeHint, { tail: card?.tail ?? '' });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -105,9 +98,6 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
         </Notice>
       )}
       {isHeld && <HeldNotice actor={actor} />}
-      {(wasDeclined || wasUnsent) && (
-        <Refused said={refusal} text={say(wasDeclined ? cardRepayment.codeDeclined : cardRepayment.unsent)} />
-      )}
       <CodeField
         ref={field}
         name="code"

@@ -3,12 +3,10 @@ import type { ComponentType } from 'react';
 import type { complaintDetailsMachine } from '#flows/complaint-details/complaint-details.machine.ts';
 import {
   isAsked,
-  isDeclined,
   isSaving,
   selectComplaint,
   selectEnlarged,
   selectOrder,
-  selectRefusal,
   selectStage,
   selectStars,
 } from '#flows/complaint-details/complaint-details.selectors.ts';
@@ -18,7 +16,6 @@ import { formats } from '#screens/region-formats.ts';
 import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Refused } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { RatingDialogProps } from '#ui/rating-dialog.tsx';
@@ -150,15 +147,12 @@ function Rating({ actor, RatingDialog }: Required<Pick<ComplaintDetailsProps, 'a
   const open = useSelector(actor, isAsked);
   const stars = useSelector(actor, selectStars);
   const busy = useSelector(actor, isSaving);
-  const wasDeclined = useSelector(actor, isDeclined);
-  const refusal = useSelector(actor, selectRefusal);
   return (
     <RatingDialog
       open={open}
       title={say(complaints.ratingTitle)}
       stars={stars}
       busy={busy}
-      told={wasDeclined && <Refused said={refusal} text={say(complaints.scoreDeclined)} />}
       onChoose={(chosen) => actor.send({ type: 'stars.chosen', stars: chosen })}
       onSubmit={() => actor.send({ type: 'rating.submitted' })}
       onClose={() => actor.send({ type: 'rating.closed' })}

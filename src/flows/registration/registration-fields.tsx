@@ -8,7 +8,6 @@ import {
   isEditable,
   isRegistering,
   isSendingCode,
-  isUnloaded,
   isWrongPhone,
   selectCaptcha,
   selectCountryCode,
@@ -75,7 +74,6 @@ function CaptchaField({ actor }: PartProps) {
   const id = useId();
   const { ref: field, error } = useFieldError<HTMLInputElement>('captcha');
   const captcha = useSelector(actor, selectCaptcha);
-  const wasUnloaded = useSelector(actor, isUnloaded);
   const sid = useSelector(actor, selectSid);
   const canAsk = useSelector(actor, canRequestCaptcha);
   const ask = () => actor.send({ type: 'captcha.requested' });
@@ -135,7 +133,7 @@ function CaptchaField({ actor }: PartProps) {
           </button>
         )}
       </div>
-      <FieldError id={`${id}error`} text={error || (wasUnloaded ? say(registration.unloaded) : '')} />
+      <FieldError id={`${id}error`} text={error} />
     </div>
   );
 }

@@ -4,13 +4,10 @@ import type { registrationMachine } from '#flows/registration/registration.machi
 import {
   canDownload,
   canRegister,
-  isDeclined,
   isHeld,
   isKnown,
   isRegistering,
   isUnknown,
-  isUnsent,
-  selectRefusal,
   selectStage,
 } from '#flows/registration/registration.selectors.ts';
 import { registration } from '#flows/registration/registration.texts.ts';
@@ -18,7 +15,7 @@ import type { RegistrationEntry } from '#flows/registration/registration.types.t
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Notice, Refused } from '#ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { appDownload } from '#words/app-download.texts.ts';
@@ -47,9 +44,6 @@ export default function RegistrationScreen({ actor, timers, lender }: Registrati
   const stage = useSelector(actor, selectStage);
   const unknown = useSelector(actor, isUnknown);
   const isHeldBack = useSelector(actor, isHeld);
-  const wasDeclined = useSelector(actor, isDeclined);
-  const wasUnsent = useSelector(actor, isUnsent);
-  const refusal = useSelector(actor, selectRefusal);
   const known = useSelector(actor, isKnown);
   const repeatSafe = useSelector(actor, canRegister);
   const isKeyboardOpen = useKeyboardOpen();
@@ -70,9 +64,6 @@ export default function RegistrationScreen({ actor, timers, lender }: Registrati
         <Notice tone="warning" title={say(registration.unknownTitle)} takesFocus>
           <p>{say(repeatSafe ? registration.unknown : registration.unknownLocked)}</p>
         </Notice>
-      )}
-      {(wasDeclined || wasUnsent) && (
-        <Refused said={refusal} text={say(wasDeclined ? registration.declined : registration.unsent)} />
       )}
       {isHeldBack && <HeldNotice actor={actor} />}
       {stage === 'form' && (

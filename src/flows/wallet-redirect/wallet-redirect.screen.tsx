@@ -7,14 +7,13 @@ import {
   selectAmount,
   selectIssued,
   selectOrderId,
-  selectRefusal,
   selectStage,
 } from '#flows/wallet-redirect/wallet-redirect.selectors.ts';
 import { walletRedirect } from '#flows/wallet-redirect/wallet-redirect.texts.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button, RetryButton } from '#ui/button.tsx';
-import { Notice, Refused } from '#ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
@@ -35,7 +34,6 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
   const orderId = useSelector(actor, selectOrderId);
   const canContinue = useSelector(actor, canGo);
   const isBusy = useSelector(actor, isPreparing);
-  const refusal = useSelector(actor, selectRefusal);
   const issued = useSelector(actor, selectIssued);
   return (
     <Page
@@ -50,7 +48,6 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
           <p>{say(canContinue ? walletRedirect.unknown : common.unknownLocked)}</p>
         </Notice>
       )}
-      {stage === 'declined' && <Refused said={refusal} text={say(walletRedirect.declined)} />}
       {stage === 'held' && <HeldNotice actor={actor} />}
       {stage === 'warned' && <IssuedNotice issued={issued} isWarning />}
       {stage === 'unread' && <UnreadNotice />}
@@ -65,7 +62,7 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
         </Notice>
       )}
       {stage !== 'left' && doubt}
-      {(stage === 'idle' || stage === 'declined' || isBusy) && (
+      {(stage === 'idle' || isBusy) && (
         <Notice tone="info">
           <p>{say(walletRedirect.explain)}</p>
         </Notice>

@@ -162,27 +162,7 @@ describe('the code', () => {
     await does(valid, code());
     expect(reported).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
-    expect(form()).toEqual({ captcha: 'shown', request: 'unsent', resend: 'ready' });
-  });
-
-  it('P-53 S-315 that no code may come stands, with the lender’s words, until something is typed or sent', async () => {
-    const { does, form, context } = await open({
-      requestCode: [refused('99', 'No SMS today'), lost('timeout'), undefined],
-    });
-    await does(valid, code(), code(''));
-    expect([form().request, context().refusal]).toEqual(['unsent', 'No SMS today']);
-    await does(code());
-    expect([form().request, context().refusal]).toEqual(['unsent', undefined]);
-    await does({ type: 'invitation.changed', inviteCode: 'A-1' });
-    expect(form().request).toBe('editing');
-    await does(code());
-    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
-  });
-
-  it('S-511 another picture can be asked for while a refusal stands', async () => {
-    const { does, form, context } = await open({ requestCode: [refused('99', 'No SMS today')] });
-    await does(valid, code(), picture);
-    expect([form().request, context().captcha?.sid]).toEqual(['unsent', 'S-2']);
+    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'ready' });
   });
 
   it('S-176 another picture does not end the countdown', async () => {
@@ -266,21 +246,7 @@ describe('registering', () => {
     await does(valid, register());
     expect(reported).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
-    expect(form().request).toBe('declined');
-  });
-
-  it('P-53 S-315 a refusal stands, with the lender’s words, until something is typed or sent', async () => {
-    const { does, form, context, output } = await open({
-      register: [refused('99', 'Wrong code'), refused('99'), undefined],
-    });
-    await does(valid, register(), register(''), picture);
-    expect([form().request, context().refusal, context().captcha?.sid]).toEqual(['declined', 'Wrong code', 'S-2']);
-    await does(register());
-    expect([form().request, context().refusal]).toEqual(['declined', undefined]);
-    await does(phone('13900139000'));
     expect(form().request).toBe('editing');
-    await does(register());
-    expect(output()).toEqual({ ending: 'registered' });
   });
 
   it('P-02 a lost answer says error, and nobody is registered or refused by it; the same can be sent again', async () => {

