@@ -74,19 +74,18 @@ export function createWebServer({
   ): void {
     const { url = '/', headers: asked } = response.req;
     const hashes = isDocument(kind) ? hashesIn(body.toString()) : { scripts: '', styles: '' };
-    const kept = url.includes('?') ? keptSite.query : keptSite.plain;
-    const unmarked = {
+    const values = {
       ...hashes,
       ...reporting(breaches),
       called: lenderOrigin,
       shown: lenderOrigin,
-      kept,
+      kept: url.includes('?') ? keptSite.query : keptSite.plain,
       validator: '',
     };
-    const digest = digestOf(JSON.stringify([body.toString(), headersOf(kind, unmarked, { devPages })]));
-    const values = { ...unmarked, validator: kept === keptSite.plain ? `W/"${digest}"` : '' };
+    if (kind === 'site' && values.kept === keptSite.plain)
+      values.validator = `W/"${digestOf(JSON.stringify([body.toString(), headersOf(kind, values, { devPages })]))}"`;
     const headers = Object.entries(headersOf(kind, values, { devPages })).filter(([, value]) => value !== '');
-    if (kind === 'site' && values.validator !== '' && asked['if-none-match'] === values.validator) {
+    if (values.validator !== '' && asked['if-none-match'] === values.validator) {
       response.writeHead(304, Object.fromEntries(headers)).end();
       return;
     }

@@ -229,7 +229,7 @@ describe.skipIf(!hasNginx())('nginx with our file', () => {
 
   testHeaders(() => server.origin, `${lender} https://collector.lender.example`, 'pay.lender.example');
 
-  it('P-09 a public page is sent again when what it may call is another, for a browser keeps its policy with it', async () => {
+  it('P-09 a public page is sent again when what it may call is another', async () => {
     const file = join(folder, 'origins.conf');
     const before = readFileSync(file, 'utf8');
     const validator = (await ask(server.origin, '/')).header('etag') ?? '';

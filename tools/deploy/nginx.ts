@@ -53,7 +53,7 @@ const fromBuild = (...names: readonly string[]): string => `try_files ${names.jo
 const locations = (): readonly string[] => [
   ...Object.entries(documents).map(([path, file]) =>
     location(`= ${path}`, 'site', [
-      // nginx’s own validators know nothing of the headers, and a browser keeps a policy until the whole document comes again.
+      // nginx’s own validators know nothing of the policy, and how much of a 304 a browser takes over is its own affair.
       'etag off;',
       'if_modified_since off;',
       'add_header Last-Modified "";',
