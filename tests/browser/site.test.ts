@@ -372,6 +372,19 @@ describe('look', () => {
     await context.close();
   });
 
+  it.each(pages)(
+    'of the link past the navigation of $path no line is seen until it has the focus',
+    async ({ path }) => {
+      const page = await open(path);
+      const skip = page.locator('.skip');
+      const bottom = () => skip.evaluate((link) => link.getBoundingClientRect().bottom);
+      expect(await bottom()).toBeLessThan(-1);
+      await skip.focus();
+      expect(await bottom()).toBeGreaterThan(40);
+      await page.context().close();
+    },
+  );
+
   it.each(pages)('every target of $path is at least 44 pixels high', async ({ path }) => {
     const page = await open(path);
     const small = await page.evaluate(() =>
