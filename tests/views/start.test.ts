@@ -22,6 +22,7 @@ afterEach(async () => {
   await settle();
   localStorage.clear();
   window.history.replaceState(null, '', '/');
+  globalThis.__kistShape = undefined;
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -107,6 +108,7 @@ describe('S-303 the program in the document of the home page', () => {
     expect(links('modulepreload')).toEqual(['/vendor.js', '/site.js']);
     expect(links('stylesheet')).toEqual([]);
     expect(document.title).toBe('Home');
+    expect(globalThis.__kistShape).toBeUndefined();
     expect(document.getElementById('site')).not.toBeNull();
     expect(document.querySelector('style')).not.toBeNull();
   });
@@ -116,6 +118,10 @@ describe('S-303 the program in the document of the home page', () => {
     expect(document.documentElement.className).toBe('app');
     expect(document.title).toBe('Kist');
     expect(links('modulepreload')).toEqual(['/vendor.js', '/shared.js', '/app.js', '/order.js']);
+    // The document calls it where it has room for the shape, with the markup of the site still to come.
+    globalThis.__kistShape?.();
+    expect(document.querySelector('style')).toBeNull();
+    expect(document.getElementById('site')).not.toBeNull();
     parsed();
     await settle();
     expect([document.getElementById('site'), document.querySelector('style')]).toEqual([null, null]);
