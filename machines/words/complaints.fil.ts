@@ -30,6 +30,7 @@ export default translated(complaints, {
   whatYouWrote: 'Ang isinulat mo',
   yourPicture: 'Larawan {number} ng iyong reklamo',
   replyPicture: 'Larawan {number} ng sagot',
+  scoreDeclined: 'Baka hindi naitala ang iyong rating. Ipadala itong muli, o isara ito.',
   ratingTitle: 'Kumusta ang pag-asikaso namin dito?',
   entryNotLoadedTitle: 'Hindi na-load ang mga maaari mong ireklamo',
   entryNotLoaded: 'Subukan muli mamaya, o tingnan ang mga reklamong naipadala mo.',

@@ -30,6 +30,7 @@ export default translated(complaints, {
   whatYouWrote: 'आपने क्या लिखा',
   yourPicture: 'आपकी शिकायत की तस्वीर {number}',
   replyPicture: 'जवाब की तस्वीर {number}',
+  scoreDeclined: 'हो सकता है कि आपकी रेटिंग दर्ज न हुई हो। उसे फिर भेजें, या इसे बंद करें।',
   ratingTitle: 'हमने इसे कैसे संभाला?',
   entryNotLoadedTitle: 'आप किस बारे में शिकायत कर सकते हैं, यह लोड नहीं हुआ',
   entryNotLoaded: 'थोड़ी देर में फिर कोशिश करें, या अपनी भेजी शिकायतें देखें।',

@@ -36,5 +36,6 @@ export const complaints = texts({
   whatYouWrote: 'What you wrote',
   yourPicture: 'Picture {number} of your complaint',
   replyPicture: 'Picture {number} of the reply',
+  scoreDeclined: 'Your rating may not be saved. Send it again, or close this.',
   ratingTitle: 'How did we handle this?',
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { say } from '#kit/text.ts';
 import { common } from '#words/common.texts.ts';
 import { ratingWords } from '#words/rating.texts.ts';
@@ -12,13 +13,24 @@ export type RatingDialogProps = {
   readonly stars: number;
   /** The score is on its way; until then the dialog stays. */
   readonly busy: boolean;
+  /** What became of the last try. */
+  readonly told?: ReactNode;
   readonly onChoose: (stars: number) => void;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks for one to five stars (S-206). */
-export default function RatingDialog({ open, title, stars, busy, onChoose, onSubmit, onClose }: RatingDialogProps) {
+export default function RatingDialog({
+  open,
+  title,
+  stars,
+  busy,
+  told,
+  onChoose,
+  onSubmit,
+  onClose,
+}: RatingDialogProps) {
   return (
     <Dialog
       kind="dialog"
@@ -36,6 +48,7 @@ export default function RatingDialog({ open, title, stars, busy, onChoose, onSub
         </>
       }
     >
+      {told}
       <Stars value={stars} label={say(ratingWords.stars)} onChange={onChoose} />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { leanRouter, withoutNames, withoutSentences } from '#tools/build/lean-router.ts';
+import { leanRouter, withData, withoutData, withoutNames, withoutSentences } from '#tools/build/lean-router.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, 'node_modules', 'react-router', 'dist', 'production');
@@ -61,11 +61,13 @@ describe('P-20 the router without what is not used', () => {
     expect(left).toEqual(['FetcherForm2.displayName = "fetcher.Form";']);
   });
 
-  it('has a mark at calls of React that make something and do nothing else', () => {
+  it('has a mark at calls that make something and do nothing else', () => {
     const mark = '/* @__PURE__ */ ';
     const marked = changed.filter(([, line]) => line !== '');
     expect(marked.filter(([line, now]) => now.replace(mark, '') !== line)).toEqual([]);
-    expect(marked.map(([line]) => /^var (\w+) = React\d*\.(\w+)\(/.exec(line)?.slice(1).join(' '))).toEqual([
+    expect(marked.map(([line]) => /^var (\w+) = (?:React\d*\.|new )(\w+)\(/.exec(line)?.slice(1).join(' '))).toEqual([
+      'validMutationMethods Set',
+      'validRequestMethods Set',
       'DataRouterContext createContext',
       'DataRouterStateContext createContext',
       'RSCRouterContext createContext',
@@ -93,6 +95,30 @@ describe('P-20 the router without what is not used', () => {
     const calls = (text: string) => text.match(/\b(?:invariant2?|warning|warningOnce|warnOnce)\(/g)?.length;
     expect(calls(lean)).toBe(calls(code));
     expect(code.length - lean.length).toBeGreaterThan(5_000);
+  });
+
+  it('is asked at three places for a router that loads data itself, which nobody makes here', async () => {
+    expect(withData.map(([asked]) => code.split(asked).length - 1)).toEqual([1, 1, 1]);
+    expect(withData.filter(([asked]) => withoutData(code).includes(asked))).toEqual([]);
+    const imported = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) => [
+        ...readFileSync(join(root, 'src', name), 'utf8').matchAll(/import \{(.*)\} from 'react-router[\w-]*'/g),
+      ])
+      .flatMap(([, found = '']) => found.split(',').map((one) => one.replace('type ', '').trim()));
+    expect([...new Set(imported)].sort()).toEqual([
+      'BrowserRouter',
+      'Route',
+      'Routes',
+      'To',
+      'useHref',
+      'useLinkClickHandler',
+      'useLocation',
+      'useNavigate',
+      'useParams',
+    ]);
+    const { code: lean } = await load([leanRouter()]);
+    expect(lean).not.toContain('Unexpected Application Error!');
   });
 
   it('comes from its production build, and is lighter for it', async () => {

@@ -71,12 +71,15 @@ describe('a chart read from a machine', () => {
       'choosing.empty: borrower',
       'choosing.none: borrower',
       'choosing.selected: borrower',
+      'choosing.declined: failure',
       'committing: lender',
       'commitUnknown: failure',
       'held: failure',
       'awaitingCode: group',
       'awaitingCode.code: group',
       'awaitingCode.code.entering: borrower',
+      'awaitingCode.code.declined: failure',
+      'awaitingCode.code.unsent: failure',
       'awaitingCode.code.resending: lender',
       'awaitingCode.code.confirming: lender',
       'awaitingCode.code.confirmUnknown: failure',
@@ -297,6 +300,10 @@ describe('a chart read from a machine', () => {
     ]);
     const leaving = part.transitions.filter(({ source }) => source === 'cardRepayment.awaitingCode');
     expect(leaving.map(({ label, targets, isVia }) => [label, targets, isVia])).toEqual([
+      ['Taps Cancel', ['cardRepayment.choosing'], true],
+      ['It is known what came of an earlier payment', ['cardRepayment.orderChecked'], true],
+      ['Taps Cancel', ['cardRepayment.choosing'], true],
+      ['It is known what came of an earlier payment', ['cardRepayment.orderChecked'], true],
       ['Taps Cancel', ['cardRepayment.choosing'], true],
       ['It is known what came of an earlier payment', ['cardRepayment.orderChecked'], true],
       ['Taken without a code, if in the Android app', ['cardRepayment.submitted'], true],

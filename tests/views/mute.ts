@@ -1,12 +1,8 @@
-import type { AnyStateNode } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
-import { textOf } from '#kit/messages.ts';
-import type { Effect } from '#tools/explore/engine.ts';
 import type { Graph, GraphEdge } from '#tools/explore/graph.ts';
 import { pathOver } from '#tools/explore/paths.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 import { walkViews } from '#tools/paths/screen-levels.ts';
-import { specifiedCalls } from '../specification/calls.ts';
 
 /** All that is to be read on the page, piece by piece: what stands on a button tells nothing, and what stands in a closed dialog is not there. */
 function wordsShown(): ReadonlySet<string> {
@@ -21,32 +17,6 @@ function wordsShown(): ReadonlySet<string> {
 }
 
 const isFailure = ({ row }: Pick<GraphEdge, 'row'>) => row.kind === 'outcome' && 'error' in row.event;
-
-/** What the flow itself says in passing. */
-const toldBy = (effects: readonly Effect[]) =>
-  effects.flatMap(({ name, params }) =>
-    name === 'notify' ? [textOf((params as { message: Parameters<typeof textOf>[0] }).message)] : [],
-  );
-
-/** Whether the shell says in passing that these calls failed (S-220, S-322). */
-const isTold = (flow: Flow, invocation: string) => {
-  const calls = ((flow.calls ?? {}) as Readonly<Record<string, readonly string[]>>)[portOf(flow, invocation)] ?? [];
-  return calls.length > 0 && calls.every((id) => specifiedCalls.find((call) => call.id === id)?.isLoud);
-};
-
-/** Invocations go by the name of their port, unless two states ask the same. */
-const portOf = ({ machine }: Flow, invocation: string): string => {
-  const found = (node: AnyStateNode): string | undefined => {
-    const { src } = node.invoke.find(({ id }) => id === invocation) ?? {};
-    if (typeof src === 'string') return src;
-    for (const child of Object.values(node.states)) {
-      const port = found(child);
-      if (port !== undefined) return port;
-    }
-    return undefined;
-  };
-  return found(machine.root) ?? invocation;
-};
 
 export type Loss = {
   /** Where the flow waited, how the port ended and where the flow is then. */
@@ -81,7 +51,7 @@ export function lossesOf(graph: Graph): readonly Loss[] {
  */
 export async function muteAfter(flow: Flow, driver: Driver, graph: Graph, losses: readonly Loss[]) {
   const mute: string[] = [];
-  for (const { title, invocation, edge } of losses) {
+  for (const { title, edge } of losses) {
     const path = pathOver(graph, (other) => other === edge);
     if (!path) throw new Error(`no path leads over ${title}`);
     const failed = path.steps.findIndex(({ event }) => 'error' in event);
@@ -96,8 +66,7 @@ export async function muteAfter(flow: Flow, driver: Driver, graph: Graph, losses
     const earlier = [...seen].filter(([place]) => place <= failed || place === path.steps.length - 1);
     const before = new Set(earlier.flatMap(([place, words]) => (place < path.steps.length ? [...words] : [])));
     const said = [...(seen.get(path.steps.length) ?? [])].filter((words) => !before.has(words));
-    const told = failed > 0 && (toldBy(edge.effects).length > 0 || isTold(flow, invocation));
-    if (said.length === 0 && !told) mute.push(title);
+    if (said.length === 0) mute.push(title);
   }
   return mute;
 }

@@ -20,6 +20,11 @@ const goesOn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'loadPlan → readingStanding': 'The order is asked why, and what it says is told.',
     retellPlan: 'The plan is told in another language unasked; its words stay, and stay true.',
   },
+  'complaint-details': {
+    'loadComplaint → ready.reading.quiet': 'It is read again unasked; the older one stays, and stays true of then.',
+    'loadComplaint → ready.reading.waiting': 'The same where a rating is asked for.',
+  },
+  'complaint-entry': { reloadEntry: 'The choices are read again unasked; the older ones stay.' },
   'complaint-list': {
     reloadComplaints: 'The list is read again unasked; the older one stays, and stays true of what was sent.',
   },

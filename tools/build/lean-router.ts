@@ -4,10 +4,21 @@ import type { Plugin } from 'vite';
 
 /** Names for developer tools, and calls not known to be pure, count as uses of what they name. */
 const names = /^\w+\.displayName = .*;$/gm;
-const calls = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm;
+const calls = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\(|new Set\()/gm;
 
 /** The router's production file without the one and with a mark at the other. */
 export const withoutNames = (code: string): string => code.replace(names, '').replace(calls, '$1/* @__PURE__ */ $2');
+
+/** What is asked at three places for a router that loads data itself, which nobody makes here, and what it is answered. */
+export const withData: readonly (readonly [asked: string, answered: string])[] = [
+  ['let dataRouterState = dataRouterOpts?.state;', 'const dataRouterState = void 0;'],
+  ['isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()'],
+  ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
+];
+
+/** The same without what such a router alone comes to: its errors, its way to go on. */
+export const withoutData = (code: string): string =>
+  withData.reduce((text, [asked, answered]) => text.replace(asked, answered), code);
 
 const checks = /^(?:invariant2?|warning|warningOnce|warnOnce)$/;
 
@@ -39,7 +50,7 @@ export function leanRouter(): Plugin {
     },
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) => ({ code: withoutSentences(withoutNames(code)), map: null }),
+      handler: (code) => ({ code: withoutSentences(withoutData(withoutNames(code))), map: null }),
     },
   };
 }

@@ -12,6 +12,8 @@ export default translated(bankForm, {
   known: 'Gagamitin ang nagtatapos sa {tail} kung wala kang ita-type na iba.',
   notKept: 'Hindi itinatago sa teleponong ito ang mga numero ng card, account at telepono.',
   binding: 'Ikinokonekta ang iyong card…',
+  declined:
+    'Hindi ito tinanggap ng nagpapautang: walang card na nakakabit dito. Suriin ang inilagay mo, saka subukan muli.',
   unknownTitle: 'Hindi pa namin alam kung naikonekta ang iyong card',
   unknown:
     'Wala pang pinal na sagot. Ligtas ipadala muli ang pareho: hindi ikinokonekta nang dalawang beses ang parehong card.',

@@ -16,7 +16,9 @@ export const selectForm = (snapshot: Snapshot) => snapshot.context;
 export const selectPicked = (snapshot: Snapshot) => pickedItem(snapshot.context) ?? null;
 export const selectPickedValue = (snapshot: Snapshot) => snapshot.context.picking?.value ?? '';
 
-export const isEditable = (snapshot: Snapshot) => snapshot.matches({ editing: 'closed' });
+/** The lender refused the form as a whole (P-53). */
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ editing: 'declined' });
+export const isEditable = (snapshot: Snapshot) => snapshot.matches({ editing: 'closed' }) || isDeclined(snapshot);
 export const isFromOrder = (snapshot: Snapshot) => snapshot.context.source === 'loanDetail';
 export const isFromRepayment = (snapshot: Snapshot) => snapshot.context.source === 'repayChoose';
 /** A form of which the outcome is unknown may be sent again (S-398). */

@@ -14,6 +14,7 @@ export const bankForm = texts({
   known: 'The one that ends in {tail} is used unless you type another.',
   notKept: 'Numbers of cards, accounts and phones are not kept on this phone.',
   binding: 'Binding your card…',
+  declined: 'The lender did not take this: no card is bound by it. Check what you entered, then try again.',
   unknownTitle: 'We do not know yet whether your card was bound',
   unknown: 'There is no final answer yet. Sending the same again is safe: the same card is not bound twice.',
   unknownLocked: 'There is no final answer yet. You can look at your cards in the app.',

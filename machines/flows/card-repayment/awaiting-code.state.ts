@@ -11,11 +11,30 @@ import { cardRepayment } from './card-repayment.texts.ts';
 /** The code is not all digits yet, or not right: told at its field (P-55). */
 const incomplete = { message: atField('code', message(common.incompleteCode)) };
 
+const codeOf = ({ event: { code } }: { readonly event: { readonly code: string } }) => ({ code });
+
 /** Neither the code nor the wish for a new one was sent: what stands in the way is said (S-336). */
 const heldBack = {
   guard: { type: 'isHeldBack', params: failureOf },
   target: 'confirmHeld',
   actions: storeHeld,
+} as const;
+
+/** What can be done with a code. */
+const entry = {
+  'code.submitted': [
+    { guard: { type: 'isCompleteCode', params: codeOf }, target: 'confirming' },
+    { actions: { type: 'notify', params: incomplete } },
+  ],
+  'resend.requested': { guard: 'isResendReady', target: 'resending' },
+  'code.cancelled': '#cardRepayment.choosing.selected',
+  'doubt.settled': '#cardRepayment.orderChecked',
+} as const;
+
+/** The sixth digit of the first one too. */
+const untriedEntry = {
+  ...entry,
+  'code.completed': { guard: { type: 'isFirstTry', params: codeOf }, target: 'confirming' },
 } as const;
 
 /** The code is typed and confirmed, while a countdown keeps the resend closed. */
@@ -30,19 +49,16 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
         entering: {
           description:
             'The borrower types the six digits. The sixth sends them off by itself, once for each code that the bank sends; after that a tap does.',
-          on: {
-            'code.completed': { guard: { type: 'isFirstTry', params: ({ event }) => event }, target: 'confirming' },
-            'code.submitted': [
-              {
-                guard: { type: 'isCompleteCode', params: ({ event }) => event },
-                target: 'confirming',
-              },
-              { actions: { type: 'notify', params: incomplete } },
-            ],
-            'resend.requested': { guard: 'isResendReady', target: 'resending' },
-            'code.cancelled': '#cardRepayment.choosing.selected',
-            'doubt.settled': '#cardRepayment.orderChecked',
-          },
+          on: untriedEntry,
+        },
+        declined: {
+          description:
+            'The code was refused, and not as a wrong one: that nothing was charged is said until the borrower goes on.',
+          on: entry,
+        },
+        unsent: {
+          description: 'No new code is known to be on its way: so it is said until the borrower goes on.',
+          on: { ...untriedEntry, 'resend.requested': 'resending' },
         },
         resending: {
           description: 'The lender is asked to have a new code sent.',
@@ -65,10 +81,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
             onError: [
               heldBack,
               tellSubmittedBefore,
-              {
-                target: 'entering',
-                actions: { type: 'notify', params: refusalOf },
-              },
+              { target: 'unsent', actions: { type: 'notify', params: refusalOf } },
             ],
           },
         },
@@ -109,10 +122,7 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
                 target: '#cardRepayment.alreadySubmitted',
                 actions: { type: 'notify', params: { message: message(cardRepayment.repeatedSubmission) } },
               },
-              {
-                target: 'entering',
-                actions: { type: 'notify', params: toldOf },
-              },
+              { target: 'declined', actions: { type: 'notify', params: toldOf } },
             ],
           },
         },

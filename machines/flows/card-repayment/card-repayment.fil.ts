@@ -23,6 +23,10 @@ export default translated(cardRepayment, {
   acceptedTitle: 'Tinanggap na ang iyong bayad',
   alreadySubmittedTitle: 'Naipadala na ang bayad na ito',
   alreadySubmitted: 'Makikita sa order kung bayad na ito. Wala nang ipapadala mula rito.',
+  declined: 'Tinanggihan ang bayad, at walang perang kinuha rito. Subukan muli, o pumili ng ibang card.',
+  codeDeclined:
+    'Tinanggihan ang code, at walang perang kinuha rito. Subukan ang ibang code, o kanselahin at pumili ng ibang card.',
+  unsent: 'Baka walang dumating na bagong code. Gamitin ang code na hawak mo, o subukan muli mamaya.',
   codeTitle: 'Ilagay ang code ng iyong bangko',
   codeHint: 'Nagpadala ang iyong bangko ng 6-digit na code sa SMS. Card na nagtatapos sa {tail}.',
   codeSendsItself: 'Kinukumpirma ng ikaanim na digit ang bayad.',

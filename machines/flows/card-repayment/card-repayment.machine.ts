@@ -92,6 +92,11 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           description: 'A card is chosen. Pay is one tap away.',
           on: { 'pay.requested': '#cardRepayment.committing' },
         },
+        declined: {
+          description:
+            'The lender refused the chosen card: that nothing was charged is said until the borrower chooses a card or taps Pay again.',
+          on: { 'pay.requested': '#cardRepayment.committing' },
+        },
       },
     },
     committing: {
@@ -126,7 +131,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           },
           tellSubmittedBefore,
           {
-            target: 'choosing.selected',
+            target: 'choosing.declined',
             actions: { type: 'notify', params: refusalOf },
           },
         ],

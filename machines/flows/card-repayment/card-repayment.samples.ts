@@ -164,6 +164,8 @@ export const cardRepaymentFlow = defineFlow({
       inTheEnd: [
         'confirmed',
         { told: 'awaitingCode.code.entering' },
+        { told: 'awaitingCode.code.declined' },
+        { told: 'awaitingCode.code.unsent' },
         'awaitingCode.code.confirmUnknown',
         'awaitingCode.code.confirmHeld',
         { told: 'alreadySubmitted' },
@@ -176,7 +178,7 @@ export const cardRepaymentFlow = defineFlow({
       after: ['resend.requested'],
       inTheEnd: [
         'awaitingCode.resend.coolingDown',
-        { told: 'awaitingCode.code.entering' },
+        { told: 'awaitingCode.code.unsent' },
         'awaitingCode.code.confirmHeld',
         'submitted',
         { told: 'alreadySubmitted' },

@@ -129,6 +129,18 @@ export const complaintDetailsMachine = setup({
                 'rating.closed': '#complaintDetails.ready.reading',
               },
             },
+            declined: {
+              description:
+                'The score may not be saved: so it is said until the borrower chooses stars, sends them again or closes.',
+              on: {
+                'stars.chosen': {
+                  target: 'choosing',
+                  actions: { type: 'storeStars', params: ({ event }) => event },
+                },
+                'rating.submitted': 'saving',
+                'rating.closed': '#complaintDetails.ready.reading',
+              },
+            },
             saving: {
               description: 'The lender is told the score.',
               tags: 'busy',
@@ -140,7 +152,7 @@ export const complaintDetailsMachine = setup({
                   target: '#complaintDetails.ready.reading',
                   actions: { type: 'notify', params: { message: goodNews(complaints.scoreSaved) } },
                 },
-                onError: { target: 'choosing', actions: { type: 'notify', params: failedScoreOf } },
+                onError: { target: 'declined', actions: { type: 'notify', params: failedScoreOf } },
               },
             },
           },

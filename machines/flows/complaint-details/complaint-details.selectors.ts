@@ -18,4 +18,6 @@ export const selectOrder = (snapshot: Snapshot) =>
   snapshot.can({ type: 'order.opened' }) ? (snapshot.context.complaint?.orderId ?? null) : null;
 
 export const isAsked = (snapshot: Snapshot) => snapshot.matches({ ready: 'rating' });
+/** The score may not be saved (P-53). */
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ ready: { rating: 'declined' } });
 export const isSaving = (snapshot: Snapshot) => snapshot.matches({ ready: { rating: 'saving' } });

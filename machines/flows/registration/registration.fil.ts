@@ -30,6 +30,10 @@ export default translated(registration, {
   registering: 'Nirerehistro…',
   agreeBefore: 'Sa pagrehistro, sumasang-ayon ka sa',
   agreement: 'kasunduan sa pagrehistro',
+  unloaded: 'Hindi na-load ang larawan. Hilingin itong muli.',
+  unsent: 'Baka walang dumating na code. Suriin ang numero at ang larawan, saka humiling muli.',
+  declined:
+    'Hindi ito tinanggap ng nagpapautang: hindi nakarehistro ang numero dahil dito. Suriin ang inilagay mo, saka subukan muli.',
   unknownTitle: 'Hindi pa namin alam kung nakarehistro ka na',
   unknown:
     'Hindi nakarating ang sagot. Puwede kang magrehistro muli: hindi nirerehistro nang dalawang beses ang parehong numero. O i-download ang app at mag-log in.',

@@ -33,7 +33,15 @@ export const isRegistering = (snapshot: Snapshot) => snapshot.matches({ form: { 
 export const isUnknown = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'unknown' } });
 export const isHeld = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'held' } });
 export const isCoolingDown = (snapshot: Snapshot) => snapshot.matches({ form: { resend: 'coolingDown' } });
-export const isEditable = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'editing' } });
+/** The picture did not come: a whole number brings one by itself (P-53). */
+export const isUnloaded = (snapshot: Snapshot) =>
+  snapshot.matches({ form: { captcha: 'empty' } }) && hasPhone(snapshot.context);
+/** No code is known to be on its way (P-53). */
+export const isUnsent = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'unsent' } });
+/** The lender refused to register the number (P-53). */
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'declined' } });
+export const isEditable = (snapshot: Snapshot) =>
+  snapshot.matches({ form: { request: 'editing' } }) || isUnsent(snapshot) || isDeclined(snapshot);
 
 export const canRequestCaptcha = (snapshot: Snapshot) => snapshot.can({ type: 'captcha.requested' });
 export const canRequestCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.requested', capcode: '' });

@@ -92,7 +92,9 @@ export const registrationSetup = setup({
   guards: {
     isPhone: ({ context }, params: { phone: string }) => isPhone(params.phone, context.phoneProfile),
     hasPhone: ({ context }) => hasPhone(context),
-    isFree: or([stateIn({ form: { request: 'editing' } }), stateIn({ form: { request: 'unknown' } })]),
+    isFree: or(
+      (['editing', 'unsent', 'declined', 'unknown'] as const).map((request) => stateIn({ form: { request } })),
+    ),
     isCoolingDown: stateIn({ form: { resend: 'coolingDown' } }),
     isReadyForCode: ({ context }, params: CodeEntry) => wrongForCode(context, params) === null,
     isFilled,

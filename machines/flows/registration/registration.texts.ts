@@ -31,6 +31,9 @@ export const registration = texts({
   registering: 'Registering…',
   agreeBefore: 'By registering you agree to the',
   agreement: 'registration agreement',
+  unloaded: 'The picture did not load. Ask for it again.',
+  unsent: 'A code may not come. Check the number and the picture, then ask again.',
+  declined: 'The lender did not take this: the number is not registered by it. Check what you entered, then try again.',
   unknownTitle: 'We do not know yet whether you are registered',
   unknown:
     'The answer got lost on the way. You can register again: the same number is not registered twice. Or download the app and log in.',

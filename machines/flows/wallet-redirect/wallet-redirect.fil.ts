@@ -8,6 +8,8 @@ export default translated(walletRedirect, {
   unknown:
     'Wala pang pinal na sagot. Puwede mong tingnan ang order. Ligtas magpatuloy: hindi sinisimulan nang dalawang beses ang parehong bayad.',
   away: 'Tapusin ang pagbabayad sa pahina ng wallet provider. Pagbalik mo, tingnan ang order.',
+  declined:
+    'Hindi magamit ang wallet ngayon. Walang perang kinuha sa paghiling nito. Subukan muli, o bumalik at magbayad sa ibang paraan.',
   refusedTitle: 'Hindi mabuksan ang pahina ng wallet',
   refused: 'Hindi namin pinagkakatiwalaan ang address nito, kaya hindi ito binuksan.',
 });

@@ -67,6 +67,11 @@ export const walletRedirectMachine = setup({
       description: 'The borrower sees the amount and that the payment goes on elsewhere.',
       on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
     },
+    declined: {
+      description:
+        'The lender refused the wallet: that nothing was charged is said until the borrower asks for it again.',
+      on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
+    },
     recalling: {
       description: 'It is looked up what was given out for this order before, by this page or another.',
       tags: ['busy', 'unkept'],
@@ -145,10 +150,7 @@ export const walletRedirectMachine = setup({
             target: 'unknown',
             actions: { type: 'notify', params: { message: message(common.error) } },
           },
-          {
-            target: 'idle',
-            actions: { type: 'notify', params: refusalOf },
-          },
+          { target: 'declined', actions: { type: 'notify', params: refusalOf } },
         ],
       },
     },

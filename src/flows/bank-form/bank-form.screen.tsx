@@ -5,6 +5,7 @@ import {
   canCheckOrder,
   canClose,
   canSendNext,
+  isDeclined,
   isFromOrder,
   isFromRepayment,
   isRepeatSafe,
@@ -67,6 +68,13 @@ function WhatIsKnown({ actor }: PartProps) {
   const stage = useSelector(actor, selectStage);
   const repeatSafe = useSelector(actor, isRepeatSafe);
   const fromOrder = useSelector(actor, isFromOrder);
+  const wasDeclined = useSelector(actor, isDeclined);
+  if (wasDeclined)
+    return (
+      <Notice tone="info" takesFocus>
+        <p>{say(bankForm.declined)}</p>
+      </Notice>
+    );
   switch (stage) {
     case 'unknown':
       return (

@@ -67,7 +67,10 @@ type ChoiceProps = {
 };
 
 const lastName = (place: string) => place.split('/').pop() ?? '';
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+/** Not as the sheet opens: it takes down first where the focus was, and gives it back there. */
+const takeFocus = (element: HTMLElement | null) => {
+  if (element?.closest('[open]')) element.focus();
+};
 
 /** A region first, then what is in it (S-344). */
 function Places({ item, value, onPick }: ChoiceProps) {

@@ -9,6 +9,7 @@ import {
   isAlreadySubmitted,
   isCommitting,
   isCommitUnknown,
+  isDeclined,
   isHeld,
   selectAmount,
   selectCards,
@@ -80,13 +81,20 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
   );
 }
 
-/** What is not known of a payment. */
+/** What is not known of a payment, and what was refused. */
 function WhatIsKnown({ actor }: PartProps) {
   const isHeldBack = useSelector(actor, isHeld);
   const isUnknown = useSelector(actor, isCommitUnknown);
   const isSubmitted = useSelector(actor, isAlreadySubmitted);
   const isRepeatSafe = useSelector(actor, canPay);
+  const wasDeclined = useSelector(actor, isDeclined);
   if (isHeldBack) return <HeldNotice actor={actor} />;
+  if (wasDeclined)
+    return (
+      <Notice tone="info" takesFocus>
+        <p>{say(cardRepayment.declined)}</p>
+      </Notice>
+    );
   if (isSubmitted)
     return (
       <Notice tone="warning" title={say(cardRepayment.alreadySubmittedTitle)} takesFocus>

@@ -5,11 +5,13 @@ import {
   canCancelCode,
   canResend,
   canSubmitCode,
+  isCodeDeclined,
   isConfirmHeld,
   isConfirming,
   isConfirmUnknown,
   isCoolingDown,
   isResending,
+  isUnsent,
   selectSelectedCard,
   selectStage,
   sendsItself,
@@ -60,6 +62,8 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
   const isUnknown = useSelector(actor, isConfirmUnknown);
   const isHeld = useSelector(actor, isConfirmHeld);
   const isInDoubt = isUnknown || isHeld;
+  const wasDeclined = useSelector(actor, isCodeDeclined);
+  const wasUnsent = useSelector(actor, isUnsent);
   const isCooling = useSelector(actor, isCoolingDown);
   const canSubmit = useSelector(actor, canSubmitCode);
   const isLast = useSelector(actor, sendsItself);
@@ -71,10 +75,11 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
     field.current.focus();
   }, [isCooling, field]);
 
-  // Back to the field after an answer; an unknown outcome is read first.
+  // Back to the field after an answer; an unknown outcome and a refusal are read first.
+  const isRead = isInDoubt || wasDeclined;
   useEffect(() => {
-    if (!isChecking && !isInDoubt) field.current?.focus();
-  }, [isChecking, isInDoubt, field]);
+    if (!isChecking && !isRead) field.current?.focus();
+  }, [isChecking, isRead, field]);
 
   const hint = say(cardRepayment.codeHint, { tail: card?.tail ?? '' });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -98,6 +103,11 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
         </Notice>
       )}
       {isHeld && <HeldNotice actor={actor} />}
+      {(wasDeclined || wasUnsent) && (
+        <Notice tone="info" takesFocus>
+          <p>{say(wasDeclined ? cardRepayment.codeDeclined : cardRepayment.unsent)}</p>
+        </Notice>
+      )}
       <CodeField
         ref={field}
         name="code"

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { complaintDetailsMachine } from '#flows/complaint-details/complaint-details.machine.ts';
 import {
   isAsked,
+  isDeclined,
   isSaving,
   selectComplaint,
   selectEnlarged,
@@ -16,6 +17,7 @@ import { formats } from '#screens/region-formats.ts';
 import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { RatingDialogProps } from '#ui/rating-dialog.tsx';
@@ -147,12 +149,20 @@ function Rating({ actor, RatingDialog }: Required<Pick<ComplaintDetailsProps, 'a
   const open = useSelector(actor, isAsked);
   const stars = useSelector(actor, selectStars);
   const busy = useSelector(actor, isSaving);
+  const wasDeclined = useSelector(actor, isDeclined);
   return (
     <RatingDialog
       open={open}
       title={say(complaints.ratingTitle)}
       stars={stars}
       busy={busy}
+      told={
+        wasDeclined && (
+          <Notice tone="info" takesFocus>
+            <p>{say(complaints.scoreDeclined)}</p>
+          </Notice>
+        )
+      }
       onChoose={(chosen) => actor.send({ type: 'stars.chosen', stars: chosen })}
       onSubmit={() => actor.send({ type: 'rating.submitted' })}
       onClose={() => actor.send({ type: 'rating.closed' })}

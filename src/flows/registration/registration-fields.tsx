@@ -8,6 +8,7 @@ import {
   isEditable,
   isRegistering,
   isSendingCode,
+  isUnloaded,
   isWrongPhone,
   selectCaptcha,
   selectCountryCode,
@@ -74,6 +75,7 @@ function CaptchaField({ actor }: PartProps) {
   const id = useId();
   const { ref: field, error } = useFieldError<HTMLInputElement>('captcha');
   const captcha = useSelector(actor, selectCaptcha);
+  const wasUnloaded = useSelector(actor, isUnloaded);
   const sid = useSelector(actor, selectSid);
   const canAsk = useSelector(actor, canRequestCaptcha);
   const ask = () => actor.send({ type: 'captcha.requested' });
@@ -133,7 +135,7 @@ function CaptchaField({ actor }: PartProps) {
           </button>
         )}
       </div>
-      <FieldError id={`${id}error`} text={error} />
+      <FieldError id={`${id}error`} text={error || (wasUnloaded ? say(registration.unloaded) : '')} />
     </div>
   );
 }

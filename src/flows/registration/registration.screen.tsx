@@ -4,10 +4,12 @@ import type { registrationMachine } from '#flows/registration/registration.machi
 import {
   canDownload,
   canRegister,
+  isDeclined,
   isHeld,
   isKnown,
   isRegistering,
   isUnknown,
+  isUnsent,
   selectStage,
 } from '#flows/registration/registration.selectors.ts';
 import { registration } from '#flows/registration/registration.texts.ts';
@@ -44,6 +46,8 @@ export default function RegistrationScreen({ actor, timers, lender }: Registrati
   const stage = useSelector(actor, selectStage);
   const unknown = useSelector(actor, isUnknown);
   const isHeldBack = useSelector(actor, isHeld);
+  const wasDeclined = useSelector(actor, isDeclined);
+  const wasUnsent = useSelector(actor, isUnsent);
   const known = useSelector(actor, isKnown);
   const repeatSafe = useSelector(actor, canRegister);
   const isKeyboardOpen = useKeyboardOpen();
@@ -63,6 +67,11 @@ export default function RegistrationScreen({ actor, timers, lender }: Registrati
       {unknown && (
         <Notice tone="warning" title={say(registration.unknownTitle)} takesFocus>
           <p>{say(repeatSafe ? registration.unknown : registration.unknownLocked)}</p>
+        </Notice>
+      )}
+      {(wasDeclined || wasUnsent) && (
+        <Notice tone="info" takesFocus>
+          <p>{say(wasDeclined ? registration.declined : registration.unsent)}</p>
         </Notice>
       )}
       {isHeldBack && <HeldNotice actor={actor} />}

@@ -48,6 +48,11 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
           <p>{say(canContinue ? walletRedirect.unknown : common.unknownLocked)}</p>
         </Notice>
       )}
+      {stage === 'declined' && (
+        <Notice tone="info" takesFocus>
+          <p>{say(walletRedirect.declined)}</p>
+        </Notice>
+      )}
       {stage === 'held' && <HeldNotice actor={actor} />}
       {stage === 'warned' && <IssuedNotice issued={issued} isWarning />}
       {stage === 'unread' && <UnreadNotice />}
@@ -62,7 +67,7 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
         </Notice>
       )}
       {stage !== 'left' && doubt}
-      {(stage === 'idle' || isBusy) && (
+      {(stage === 'idle' || stage === 'declined' || isBusy) && (
         <Notice tone="info">
           <p>{say(walletRedirect.explain)}</p>
         </Notice>

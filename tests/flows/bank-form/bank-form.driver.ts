@@ -1,5 +1,5 @@
 import { bindCardNew, cardChange, cardInit } from '#adapters/lender-api/contract/bank.ts';
-import type { BankFormInput, BankItem, LoadedForm, Values } from '#flows/bank-form/bank-form.types.ts';
+import type { BankFormContext, BankFormInput, BankItem, LoadedForm, Values } from '#flows/bank-form/bank-form.types.ts';
 import { type Driver, either, wire } from '#tools/paths/driver.ts';
 
 const cardTypes: Readonly<Record<string, string>> = { '1': 'Debit card', '2': 'Savings account' };
@@ -31,10 +31,19 @@ export const bankFormDriver: Driver = {
     const doubtOf = source === 'loanDetail' ? `card of ${orderId}` : `card:${productId}`;
     return { path: `/bindBank?productId=${productId}${order}`, platform: 'android', keysHonoured, doubtOf };
   },
-  notPerformable(event) {
+  notPerformable(event, states, context) {
+    const { cardType, picking, values } = context as BankFormContext;
+    const written = event.item === 'birthday' ? event.value : String(event.value).replace(/\D/g, '');
+    const isThere =
+      event.type === 'cardType.selected'
+        ? event.cardType === cardType
+        : event.type === 'field.changed' && (values[String(event.item)] ?? '') === written;
+    if (states.includes('editing.declined') && isThere) return 'What stands there already is no change.';
     const isOffered = event.type !== 'cardType.selected' || String(event.cardType) in cardTypes;
     if (!isOffered || event.value === 'Atlantis' || event.item === 'none') return 'The form does not offer it.';
-    return event.value === 'Kerala/Kochi' ? 'One tap opens a region, and only the next one picks a city in it.' : null;
+    return event.value === 'Kerala/Kochi' && picking?.value !== 'Kerala'
+      ? 'One tap opens a region, and only the next one picks a city in it.'
+      : null;
   },
   perform: {
     'cardType.selected': (ui, event) => ui.tap('radio', cardTypes[String(event.cardType)] ?? ''),
@@ -45,7 +54,8 @@ export const bankFormDriver: Driver = {
     'picker.opened': (ui, event) => ui.tap('button', pickers[String(event.item)] ?? ''),
     'option.picked': async (ui, event) => {
       const value = String(event.value);
-      await (value === 'Kerala' ? ui.tap('button', value) : ui.tap('radio', 'Card network'));
+      if (value === 'Kerala') return ui.tap('button', value);
+      await ui.tap('radio', value === 'Kerala/Kochi' ? 'Kochi' : 'Card network');
     },
     'picker.confirmed': (ui) => ui.tap('button', 'Confirm'),
     'picker.cancelled': (ui) => ui.tap('button', 'Cancel'),
@@ -73,6 +83,7 @@ export const bankFormDriver: Driver = {
       { role: 'button', name: 'Next', is: 'absent' },
     ],
     'editing.closed': [form, { role: 'button', name: 'Next', is: 'enabled' }],
+    'editing.declined': [form, { role: 'button', name: 'Next', is: 'enabled' }],
     'editing.picking': [
       { role: 'dialog', name: /.+/ },
       { role: 'button', name: 'Cancel', is: 'enabled' },

@@ -267,8 +267,43 @@ describe('what becomes of it', () => {
   it('S-602 refused: the borrower can correct and send again; the wrapper has told it', async () => {
     const { does, value, reported } = await open({ bindCard: [refused('20001', 'This card cannot be used')] });
     await does(next);
-    expect(value()).toEqual({ editing: 'closed' });
+    expect(value()).toEqual({ editing: 'declined' });
     expect(reported).toEqual([]);
+  });
+
+  it('P-53 S-315 a refusal stands, while Next is tapped on a form that is not filled in', async () => {
+    const { does, value, asked } = await open({ bindCard: [refused('20001', 'This card cannot be used')] });
+    await does(next, { type: 'next.requested', typed: {} });
+    expect([value(), asked.bindCard.length]).toEqual([{ editing: 'declined' }, 1]);
+  });
+
+  it.each([
+    ['another card type', { type: 'cardType.selected', cardType: '2' }, 'closed'],
+    ['something typed', { type: 'field.changed', item: 'branchNo', value: '42' }, 'closed'],
+    ['a sheet that is opened', { type: 'picker.opened', item: 'bank' }, 'picking'],
+  ] as const)('P-53 S-315 a refusal stands until the borrower goes on: %s', async (_, event, after) => {
+    const { does, value } = await open({
+      ...formOf(tabs, bank, { ...branch, channel: '' }, cardNo),
+      bindCard: [refused('20001', 'This card cannot be used')],
+    });
+    await does(
+      { type: 'picker.opened', item: 'bank' },
+      { type: 'option.picked', value: 'A' },
+      { type: 'picker.confirmed' },
+      { type: 'field.changed', item: 'branchNo', value: '4' },
+      next,
+    );
+    expect(value()).toEqual({ editing: 'declined' });
+    await does(event);
+    expect(value()).toEqual({ editing: after });
+  });
+
+  it('P-53 a second refusal takes the place of the first', async () => {
+    const { does, value } = await open({
+      bindCard: [refused('20001', 'This card cannot be used'), refused('1')],
+    });
+    await does(next, next);
+    expect(value()).toEqual({ editing: 'declined' });
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(

@@ -184,6 +184,17 @@ describe('the sheets', () => {
     expect(button(/^Bank Choose your bank/)).toBeTruthy();
   });
 
+  it.each(['Confirm', 'Cancel'])('P-19 S-344 after %s the focus comes back to the city’s field', async (way) => {
+    const user = userEvent.setup();
+    await stage([city, cardNo]);
+    await user.click(button(/^City of the branch/));
+    await user.click(button('Kerala'));
+    await user.click(radio('Kollam'));
+    await user.click(button(way));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button(/^City of the branch/));
+  });
+
   it('S-344 a city: the region first, then the city, and back to another region', async () => {
     const user = userEvent.setup();
     const { tap } = await stage([city, cardNo]);
@@ -303,6 +314,24 @@ describe('Next', () => {
     await fail(refused('1', 'Not this card'));
     expect(input('Card number').value).toBe('4000');
     expect(input('Card number').readOnly).toBe(false);
+  });
+
+  it('P-53 S-602 a refusal stands and is read, until another sheet is opened', async () => {
+    const user = userEvent.setup();
+    const { tap, fail } = await stage([cardNo, bank]);
+    await tap(/^Bank /);
+    await user.click(radio('Harbour Bank'));
+    await tap('Confirm');
+    await user.type(input('Card number'), '4000');
+    await tap('Next');
+    await fail(refused('1', 'Not this card'));
+    const told = document.activeElement;
+    expect(told?.textContent).toBe(
+      'The lender did not take this: no card is bound by it. Check what you entered, then try again.',
+    );
+    await expectAccessible();
+    await tap(/^Bank /);
+    expect(told?.isConnected).toBe(false);
   });
 });
 

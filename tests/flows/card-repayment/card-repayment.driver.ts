@@ -9,7 +9,7 @@ import { type Driver, says, wire } from '#tools/paths/driver.ts';
 
 const cards = ['Harbour Bank, card ending in 1111', 'Monsoon Bank, card ending in 0000'];
 
-const entering = 'awaitingCode.code.entering';
+const entry = ['awaitingCode.code.entering', 'awaitingCode.code.unsent'];
 
 const commit = wire(repaymentCommit, ({ needsCode, repayRecordId }: CommitOutput) => ({
   needValid: needsCode ? 1 : 0,
@@ -38,7 +38,10 @@ export const cardRepaymentDriver: Driver = {
     if (Number(event.index) >= cards.length) return 'The screen lists the cards that there are, and no other.';
     const { isTried } = context as CardRepaymentContext;
     // `card-repayment.screen.test.tsx` taps Confirm there, after the network was gone.
-    return event.type === 'code.submitted' && event.code === '123456' && states.includes(entering) && !isTried
+    return event.type === 'code.submitted' &&
+      event.code === '123456' &&
+      !isTried &&
+      entry.some((state) => states.includes(state))
       ? 'With its sixth digit the code is sent off already.'
       : null;
   },
@@ -79,6 +82,7 @@ export const cardRepaymentDriver: Driver = {
     ],
     'choosing.none': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     'choosing.selected': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
+    'choosing.declined': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     committing: [{ role: 'button', name: 'Cancel', is: 'absent' }],
     commitUnknown: [
       { role: 'region', name: 'We do not know yet whether this payment went through' },
@@ -99,6 +103,17 @@ export const cardRepaymentDriver: Driver = {
     'awaitingCode.code.entering': [
       { role: 'textbox', name: 'SMS code' },
       { role: 'button', name: 'Confirm', is: 'enabled' },
+      { role: 'button', name: 'Cancel', is: 'enabled' },
+    ],
+    'awaitingCode.code.declined': [
+      { role: 'textbox', name: 'SMS code' },
+      { role: 'button', name: 'Confirm', is: 'enabled' },
+      { role: 'button', name: 'Cancel', is: 'enabled' },
+    ],
+    'awaitingCode.code.unsent': [
+      { role: 'textbox', name: 'SMS code' },
+      { role: 'button', name: 'Confirm', is: 'enabled' },
+      { role: 'button', name: 'Send a new code', is: 'enabled' },
       { role: 'button', name: 'Cancel', is: 'enabled' },
     ],
     'awaitingCode.code.resending': [{ role: 'button', name: 'Cancel', is: 'disabled' }],

@@ -37,6 +37,8 @@ const submit = (code: string): CardRepaymentEvent => ({ type: 'code.submitted', 
 
 const entering = { awaitingCode: { code: 'entering', resend: 'coolingDown' } };
 const resendable = { awaitingCode: { code: 'entering', resend: 'ready' } };
+const declinedCode = { awaitingCode: { code: 'declined', resend: 'coolingDown' } };
+const unsent = { awaitingCode: { code: 'unsent', resend: 'ready' } };
 
 /** A borrower who was just sent a code. */
 async function withCode(script: Script = {}) {
@@ -218,12 +220,41 @@ describe('paying', () => {
   ])('S-245 says "%s" on a refusal, keeps the card, and pays when asked again', async (_, failure, text) => {
     const { value, context, reported, does, asked } = await open({ commitRepayment: [failure, codeSent] });
     await does(choose(1), pay);
-    expect(value()).toEqual({ choosing: 'selected' });
+    expect(value()).toEqual({ choosing: 'declined' });
     expect(context().selectedIndex).toBe(1);
     expect(reported).toEqual([text]);
     await does(pay);
     expect(value()).toEqual(entering);
     expect(asked.commitRepayment).toHaveLength(2);
+  });
+
+  it('P-53 S-315 a refusal stands, until another card is chosen', async () => {
+    const { value, context, does, can, passes } = await open({
+      commitRepayment: [refused('99', 'Insufficient balance')],
+    });
+    await does(choose(1), pay);
+    await passes(600_000);
+    expect([value(), can(pay)]).toEqual([{ choosing: 'declined' }, true]);
+    await does(choose(0));
+    expect([value(), context().selectedIndex]).toEqual([{ choosing: 'selected' }, 0]);
+  });
+
+  it('P-53 S-315 a refusal stands until Pay is tapped again, and another one takes its place', async () => {
+    const { value, does } = await open({
+      commitRepayment: [refused('99', 'Insufficient balance'), refused('99')],
+    });
+    await does(choose(1), pay, pay);
+    expect(value()).toEqual({ choosing: 'declined' });
+  });
+
+  it('S-363 S-336 after a refusal the wallet can be chosen, and what is known leads to the order', async () => {
+    const declined = { commitRepayment: [refused('99')] };
+    const toWallet = await open(declined);
+    await toWallet.does(choose(0), pay, wallet);
+    expect(toWallet.value()).toBe('walletChosen');
+    const toOrder = await open(declined);
+    await toOrder.does(choose(0), pay, known);
+    expect(toOrder.value()).toBe('orderChecked');
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
@@ -356,13 +387,14 @@ describe('the code', () => {
       'verification code error',
       refused('800006', 'bad code'),
       { text: 'verification code error', field: 'code' },
+      entering,
     ],
-    ['S-250', 'the lender’s message', refused('99', 'Card is blocked'), { server: 'Card is blocked' }],
-    ['S-250 S-310', 'error, without a message', refused('99'), { text: 'error' }],
-  ])('%s says "%s" and lets the code be typed again', async (_, _text, failure, text) => {
+    ['S-250', 'the lender’s message', refused('99', 'Card is blocked'), { server: 'Card is blocked' }, declinedCode],
+    ['S-250 S-310', 'error, without a message', refused('99'), { text: 'error' }, declinedCode],
+  ])('%s says "%s" and lets the code be typed again', async (_, _text, failure, text, state) => {
     const { value, reported, does, asked } = await withCode({ confirmRepayment: [failure, undefined] });
     await does(submit('123456'));
-    expect(value()).toEqual(entering);
+    expect(value()).toEqual(state);
     expect(reported).toEqual([text]);
     await does(submit('654321'));
     expect(value()).toBe('confirmed');
@@ -371,6 +403,28 @@ describe('the code', () => {
       { orderId: 'O-170', amount: 125_050, repayRecordId: 'R-1', verifyCode: '654321' },
     ]);
     expect(reported).toEqual([text]);
+  });
+
+  it('P-53 S-315 a refused code is told standing until the borrower goes on', async () => {
+    const { value, does, passes, can } = await withCode({
+      confirmRepayment: [refused('99', 'Card is blocked'), refused('800006')],
+    });
+    await does(submit('123456'));
+    await passes(60_000);
+    await does(submit('12345'), complete('123456'));
+    expect(value()).toEqual({ awaitingCode: { code: 'declined', resend: 'ready' } });
+    expect([can(cancel), can(resend)]).toEqual([true, true]);
+    await does(submit('654321'));
+    expect(value()).toEqual(resendable);
+  });
+
+  it('P-53 S-336 from a refused code Cancel leads to the card, what is known to the order', async () => {
+    const cancelled = await withCode({ confirmRepayment: [refused('99', 'Card is blocked')] });
+    await cancelled.does(submit('123456'), cancel);
+    expect(cancelled.value()).toEqual({ choosing: 'selected' });
+    const settled = await withCode({ confirmRepayment: [refused('99', 'Card is blocked')] });
+    await settled.does(submit('123456'), known);
+    expect(settled.value()).toBe('orderChecked');
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
@@ -552,17 +606,33 @@ describe('a new code', () => {
   });
 
   it.each([
-    ['the lender’s message', refused('99', 'Too many codes'), { server: 'Too many codes' }],
-    ['processing failed', refused('99'), { text: 'processing failed' }],
-    ['error', lost('timeout'), { text: 'error' }],
-  ])('S-335 says "%s" when the resend fails, stays resendable and keeps the record', async (_, failure, text) => {
-    const { value, context, reported, can, does, passes } = await withCode({ commitRepayment: [codeSent, failure] });
+    ['the lender’s message', refused('99', 'Too many codes'), { server: 'Too many codes' }, unsent],
+    ['processing failed', refused('99'), { text: 'processing failed' }, unsent],
+    ['error', lost('timeout'), { text: 'error' }, unsent],
+  ])(
+    'S-335 says "%s" when the resend fails, stays resendable and keeps the record',
+    async (_, failure, text, state) => {
+      const { value, context, reported, can, does, passes } = await withCode({ commitRepayment: [codeSent, failure] });
+      await passes(60_000);
+      await does(resend);
+      expect(value()).toEqual(state);
+      expect(can(resend)).toBe(true);
+      expect(context().repayRecordId).toBe('R-1');
+      expect(reported).toEqual([text]);
+    },
+  );
+
+  it('P-53 S-315 a refused resend is told standing, with the lender’s words; the code at hand still goes off', async () => {
+    const { value, does, passes, can } = await withCode({
+      commitRepayment: [codeSent, refused('99', 'Too many codes')],
+      confirmRepayment: [undefined],
+    });
     await passes(60_000);
     await does(resend);
-    expect(value()).toEqual(resendable);
-    expect(can(resend)).toBe(true);
-    expect(context().repayRecordId).toBe('R-1');
-    expect(reported).toEqual([text]);
+    await passes(600_000);
+    expect([value(), can(cancel)]).toEqual([unsent, true]);
+    await does(complete('123456'));
+    expect(value()).toEqual('confirmed');
   });
 
   it.each([retry, anew])(

@@ -138,14 +138,20 @@ describe('Pay', () => {
     expect(noted).toHaveLength(3);
   });
 
-  it('S-245 a refusal shows the message, and the card stays chosen', async () => {
-    const { untilCards, tap, fail, toasts } = stage();
+  it('S-245 P-53 a refusal shows the message and stands, and the card stays chosen', async () => {
+    const { untilCards, choose, tap, fail, toasts } = stage();
     await untilCards();
     await tap('Pay ₹1250.50');
     await fail(refused('99', 'Insufficient balance'));
     expect(toasts()).toEqual(['Insufficient balance']);
+    const told = screen.getByText('This payment was refused and took no money. Try again, or choose another card.');
+    expect(document.activeElement?.textContent).toBe(
+      'This payment was refused and took no money. Try again, or choose another card.',
+    );
     expect(screen.getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true);
     expect(button('Pay ₹1250.50').disabled).toBe(false);
+    await choose('Monsoon Bank, card ending in 0000');
+    expect(told.isConnected).toBe(false);
   });
 
   it('S-336 a lost answer says what is not known and leads to the order', async () => {
@@ -432,8 +438,23 @@ describe('the SMS code', () => {
     await tap('Send a new code');
     await fail(refused('99', 'Too many codes'));
     expect(toasts()).toEqual(['Too many codes']);
+    expect(document.activeElement?.textContent).toBe(
+      'A new code may not come. Use the code you have, or try again in a while.',
+    );
     expect(button('Send a new code').disabled).toBe(false);
     expect(codeField().value).toBe('1111');
+  });
+
+  it('P-53 a code that was refused otherwise than as wrong is told standing, and read before the field', async () => {
+    const { untilConfirming, type, fail } = stage();
+    await untilConfirming();
+    await fail(refused('99', 'Card is blocked'));
+    const told = document.activeElement;
+    expect(told?.textContent).toBe(
+      'This code was refused and took no money. Try another code, or cancel and choose another card.',
+    );
+    await type('{Backspace}7');
+    expect(told?.isConnected).toBe(true);
   });
 
   it('S-335 S-336 a resend that is held back says by what, keeps what was typed and can be asked for again', async () => {

@@ -1,5 +1,9 @@
 import { problemDetail, saveScore } from '#adapters/lender-api/contract/complaints.ts';
-import type { Complaint, ComplaintDetailsInput } from '#flows/complaint-details/complaint-details.types.ts';
+import type {
+  Complaint,
+  ComplaintDetailsContext,
+  ComplaintDetailsInput,
+} from '#flows/complaint-details/complaint-details.types.ts';
 import { type Driver, wire } from '#tools/paths/driver.ts';
 
 /** A trusted address with no picture behind it. */
@@ -13,6 +17,10 @@ export const complaintDetailsDriver: Driver = {
     const { problemId } = input as ComplaintDetailsInput;
     return { path: `/complainDetails?problemId=${problemId}`, platform: 'android', keysHonoured: true };
   },
+  notPerformable: (event, states, context) =>
+    states.includes('ready.rating.declined') && event.stars === (context as ComplaintDetailsContext).stars
+      ? 'What stands there already is no change.'
+      : null,
   perform: {
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'network.returned': (ui) => ui.reconnect(),
@@ -44,6 +52,12 @@ export const complaintDetailsDriver: Driver = {
     ],
     'ready.enlarged': [{ role: 'dialog', name: /^Picture \d of/ }],
     'ready.rating.choosing': [
+      { role: 'dialog', name: rating },
+      { role: 'radio', name: '5', is: 'enabled' },
+      { role: 'button', name: 'Submit', is: 'enabled' },
+      { role: 'button', name: 'Close', is: 'enabled' },
+    ],
+    'ready.rating.declined': [
       { role: 'dialog', name: rating },
       { role: 'radio', name: '5', is: 'enabled' },
       { role: 'button', name: 'Submit', is: 'enabled' },

@@ -150,6 +150,27 @@ describe('the rating', () => {
     expect(asked.saveScore.length).toBe(2);
   });
 
+  it('P-53 S-315 that it may not be saved stands, until stars are chosen or sent', async () => {
+    const { value, context, passes, does, fail } = await asking();
+    await does(stars(4), submit);
+    await fail(refused('12', 'Rated already'));
+    await passes(60_000);
+    expect(value()).toEqual({ ready: { rating: 'declined' } });
+    await does(submit);
+    await fail(lost('timeout'));
+    expect(value()).toEqual({ ready: { rating: 'declined' } });
+    await does(stars(5));
+    expect([value(), context().stars]).toEqual([{ ready: { rating: 'choosing' } }, 5]);
+  });
+
+  it('P-53 S-517 where it was not saved, Close leads back to the complaint', async () => {
+    const { value, context, does, fail } = await asking();
+    await does(stars(4), submit);
+    await fail(refused('12', 'Rated already'));
+    await does(close);
+    expect([value(), context().stars]).toEqual([{ ready: { reading: 'quiet' } }, 0]);
+  });
+
   it('S-517 while it is being saved it cannot be closed or sent twice', async () => {
     const { asked, isSaving, does } = await asking();
     await does(stars(1), submit, close, submit, stars(5));

@@ -180,13 +180,15 @@ describe('the rating', () => {
     expect(toasts()).toEqual(['Successful demonstration！']);
   });
 
-  it('S-240 S-517 one that is not saved stays open with its stars', async () => {
+  it('S-240 S-517 P-53 one that is not saved says so, and stays open with its stars', async () => {
     const { toasts, dialog, fail } = await asked();
     await userEvent.click(screen.getByRole('radio', { name: '2' }));
     await tap('Submit');
     await fail(lost('offline'));
     expect(toasts()).toEqual(['error']);
     expect(dialog.querySelectorAll('.star-on').length).toBe(2);
+    expect(document.activeElement?.textContent).toBe('Your rating may not be saved. Send it again, or close this.');
+    await expectAccessible();
     await tap('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

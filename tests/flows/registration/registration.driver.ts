@@ -1,8 +1,9 @@
 import { channelTemplate, getSid, getSms, register } from '#adapters/lender-api/contract/promotion.ts';
-import type { RegistrationInput } from '#flows/registration/registration.types.ts';
+import type { RegistrationContext, RegistrationInput } from '#flows/registration/registration.types.ts';
 import { type Driver, wire } from '#tools/paths/driver.ts';
 
 const registerButton = /^Register( again)?$/;
+const standing = ['form.request.unsent', 'form.request.declined'];
 const download = 'Download the app';
 
 export const registrationDriver: Driver = {
@@ -10,6 +11,12 @@ export const registrationDriver: Driver = {
   place(input) {
     const { templateId, keysHonoured } = input as RegistrationInput;
     return { path: `/?templateId=${templateId}#/registerTemplate`, platform: 'browser', keysHonoured };
+  },
+  notPerformable(event, states, context) {
+    const { phone, inviteCode } = context as RegistrationContext;
+    const isThere = event.type === 'phone.changed' ? event.phone === phone : event.inviteCode === inviteCode;
+    const isRefused = standing.some((state) => states.includes(state));
+    return isThere && isRefused ? 'What stands there already is no change.' : null;
   },
   perform: {
     'phone.changed': (ui, event) => ui.fill('Phone number', String(event.phone)),
@@ -46,6 +53,15 @@ export const registrationDriver: Driver = {
       { role: 'textbox', name: 'Phone number' },
       { role: 'button', name: 'Register', is: 'enabled' },
       { role: 'button', name: 'registration agreement', is: 'enabled' },
+    ],
+    'form.request.unsent': [
+      { role: 'textbox', name: 'Phone number' },
+      { role: 'button', name: 'Send the code', is: 'enabled' },
+      { role: 'button', name: 'Register', is: 'enabled' },
+    ],
+    'form.request.declined': [
+      { role: 'textbox', name: 'Phone number' },
+      { role: 'button', name: 'Register', is: 'enabled' },
     ],
     'form.request.sendingCode': [
       { role: 'button', name: 'Sending the code…', is: 'disabled' },

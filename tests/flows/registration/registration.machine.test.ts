@@ -162,7 +162,27 @@ describe('the code', () => {
     await does(valid, code());
     expect(reported).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
-    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'ready' });
+    expect(form()).toEqual({ captcha: 'shown', request: 'unsent', resend: 'ready' });
+  });
+
+  it('P-53 S-315 that no code may come stands, until something is typed or sent', async () => {
+    const { does, form } = await open({
+      requestCode: [refused('99', 'No SMS today'), lost('timeout'), undefined],
+    });
+    await does(valid, code(), code(''));
+    expect(form().request).toEqual('unsent');
+    await does(code());
+    expect(form().request).toEqual('unsent');
+    await does({ type: 'invitation.changed', inviteCode: 'A-1' });
+    expect(form().request).toBe('editing');
+    await does(code());
+    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
+  });
+
+  it('S-511 another picture can be asked for while a refusal stands', async () => {
+    const { does, form, context } = await open({ requestCode: [refused('99', 'No SMS today')] });
+    await does(valid, code(), picture);
+    expect([form().request, context().captcha?.sid]).toEqual(['unsent', 'S-2']);
   });
 
   it('S-176 another picture does not end the countdown', async () => {
@@ -246,7 +266,21 @@ describe('registering', () => {
     await does(valid, register());
     expect(reported).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
+    expect(form().request).toBe('declined');
+  });
+
+  it('P-53 S-315 a refusal stands, until something is typed or sent', async () => {
+    const { does, form, context, output } = await open({
+      register: [refused('99', 'Wrong code'), refused('99'), undefined],
+    });
+    await does(valid, register(), register(''), picture);
+    expect([form().request, context().captcha?.sid]).toEqual(['declined', 'S-2']);
+    await does(register());
+    expect(form().request).toEqual('declined');
+    await does(phone('13900139000'));
     expect(form().request).toBe('editing');
+    await does(register());
+    expect(output()).toEqual({ ending: 'registered' });
   });
 
   it('P-02 a lost answer says error, and nobody is registered or refused by it; the same can be sent again', async () => {

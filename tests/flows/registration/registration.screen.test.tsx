@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { downloadTemplateMachine } from '#flows/download-template/download-template.machine.ts';
 import { registrationMachine } from '#flows/registration/registration.machine.ts';
 import { input as sampleInput } from '#flows/registration/registration.samples.ts';
-import type { RegistrationInput } from '#flows/registration/registration.types.ts';
-import { held, lost } from '#kit/failure.ts';
+import type { Captcha, RegistrationInput } from '#flows/registration/registration.types.ts';
+import { type Failure, held, lost, refused } from '#kit/failure.ts';
 import DownloadTemplateScreen from '#screens/download-template/download-template.screen.tsx';
 import RegistrationScreen from '#screens/registration/registration.screen.tsx';
 import { screenOnStage } from '#tests/support/screen-on-stage.tsx';
@@ -15,14 +15,19 @@ import { expectAccessible } from '#tests/views/axe.ts';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-async function stage(changes: Partial<RegistrationInput> = {}) {
+const pictureOf = (sid: string) => ({ sid, image: `data:image/svg+xml,${sid}` });
+
+async function stage(
+  changes: Partial<RegistrationInput> = {},
+  fetchCaptcha: readonly (Captcha | Failure)[] = ['S-1', 'S-2', 'S-3'].map(pictureOf),
+) {
   const clock = createTestClock();
   const on = screenOnStage(registrationMachine, RegistrationScreen, {
     input: { ...sampleInput, ...changes },
     clock,
     shell: { money: () => '--' },
     timers: { now: clock.now, deadline: () => clock.now() + 60_000 },
-    ports: { fetchCaptcha: ['S-1', 'S-2', 'S-3'].map((sid) => ({ sid, image: `data:image/svg+xml,${sid}` })) },
+    ports: { fetchCaptcha },
   });
   const user = userEvent.setup();
   return {
@@ -181,6 +186,43 @@ describe('the promotion landing', () => {
     expect(button('Register again').disabled).toBe(!keysHonoured);
     expect(input('Code from the SMS').value).toBe('123456');
     await expectAccessible();
+  });
+
+  it('P-53 S-258 a refusal stands and is read, until something is typed', async () => {
+    const { fillIn, user, fail } = await stage();
+    await fillIn();
+    await user.type(input('Characters in the picture'), '1234');
+    await user.type(input('Code from the SMS'), '123456');
+    await user.click(button('Register'));
+    await fail(refused('99', 'Not this number'));
+    const told = document.activeElement;
+    expect(told?.textContent).toBe(
+      'The lender did not take this: the number is not registered by it. Check what you entered, then try again.',
+    );
+    await expectAccessible();
+    await user.type(input('Invitation code (optional)'), 'A');
+    expect(told?.isConnected).toBe(false);
+  });
+
+  it('P-53 S-253 that no code may come stands and is read, until it is asked for again', async () => {
+    const { fillIn, user, fail } = await stage();
+    await fillIn();
+    await user.type(input('Characters in the picture'), '1234');
+    await user.click(button('Send the code'));
+    await fail(lost('timeout'));
+    const told = document.activeElement;
+    expect(told?.textContent).toBe('A code may not come. Check the number and the picture, then ask again.');
+    await user.click(button('Send the code'));
+    expect(told?.isConnected).toBe(false);
+  });
+
+  it('P-53 S-511 that the picture did not come stands at its field, until it is asked for again', async () => {
+    const { fillIn, user } = await stage({}, [refused('99', 'Too many'), pictureOf('S-1')]);
+    await fillIn();
+    const told = screen.getByText('The picture did not load. Ask for it again.');
+    await expectAccessible();
+    await user.click(button('Show the picture'));
+    expect(told.isConnected).toBe(false);
   });
 
   it('S-336 held back: says that nothing was sent, and Retry leads back to the form', async () => {

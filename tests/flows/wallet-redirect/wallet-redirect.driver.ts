@@ -23,6 +23,7 @@ export const walletRedirectDriver: Driver = {
   },
   looks: {
     idle: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
+    declined: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
     recalling: [],
     readingOrder: [
       { role: 'button', name: 'Preparing the wallet page…', is: 'disabled' },

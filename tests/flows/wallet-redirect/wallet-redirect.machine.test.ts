@@ -82,11 +82,23 @@ describe('paying with a wallet', () => {
   ])('S-509 says "%s" on a refusal and can be tried again', async (_, failure, text) => {
     const { value, reported, opened, does } = open({ requestWallet: [failure, { url }] });
     await does(go);
-    expect(value()).toBe('idle');
+    expect(value()).toBe('declined');
     expect(reported).toEqual([text]);
     expect(opened()).toEqual([]);
     await does(go);
     expect(value()).toBe('away');
+  });
+
+  it('P-53 S-315 a refusal stands, until it is tried again or the order tells', async () => {
+    const { value, does, output } = open({
+      requestWallet: [refused('99', 'Wallet is closed'), refused('99')],
+    });
+    await does(go);
+    expect(value()).toEqual('declined');
+    await does(go);
+    expect(value()).toEqual('declined');
+    await does(known);
+    expect(output()).toEqual({ orderId: 'O-170' });
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(

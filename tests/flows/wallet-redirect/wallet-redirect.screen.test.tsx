@@ -48,6 +48,20 @@ describe('paying with a wallet', () => {
     expect(calls).toEqual(['recallIssued', 'requestWallet']);
   });
 
+  it('P-53 S-509 a refusal stands and is read, until it is tried again', async () => {
+    const { tap, fail } = stage();
+    await tap('Continue to the wallet');
+    await fail(refused('99', 'Wallet is closed'));
+    const told = document.activeElement;
+    expect(told?.textContent).toBe(
+      'The wallet cannot be used right now. Asking for it took no money. Try again, or go back and pay another way.',
+    );
+    expect(alternatives()).toEqual(['Continue to the wallet']);
+    await expectAccessible();
+    await tap('Continue to the wallet');
+    expect(told?.isConnected).toBe(false);
+  });
+
   it('S-509 back from the wallet, the order tells', async () => {
     const { actor, tap, answer } = stage();
     await tap('Continue to the wallet');
