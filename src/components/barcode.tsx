@@ -1,6 +1,5 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 import type { Pattern } from '#kit/pattern.ts';
-import { CodeText } from './code-text.tsx';
 
 type BarcodeProps = { readonly text: string; readonly label: string };
 
@@ -23,28 +22,22 @@ export function barPattern(text: string): Pattern | null {
   return { path: bars.join(''), width: modules.length + 2 * quiet, height: 1 };
 }
 
-/** A CODE128 barcode with its text below; the text alone where the bars would be too thin to be scanned. */
+/** A CODE128 barcode; nothing where the bars would be too thin to be scanned, or where CODE128 has no sign for a character. */
 export function Barcode({ text, label }: BarcodeProps) {
   const bars = barPattern(text);
   const module = bars && widths.find((width) => width * bars.width <= room);
+  if (!bars || !module) return null;
   return (
-    <figure className="code-figure">
-      {bars && module && (
-        <svg
-          className="code-picture"
-          role="img"
-          aria-label={label}
-          width={bars.width * module}
-          height={height}
-          viewBox={`0 0 ${bars.width} 1`}
-          preserveAspectRatio="none"
-        >
-          <path d={bars.path} />
-        </svg>
-      )}
-      <figcaption>
-        <CodeText text={text} />
-      </figcaption>
-    </figure>
+    <svg
+      className="code-picture"
+      role="img"
+      aria-label={label}
+      width={bars.width * module}
+      height={height}
+      viewBox={`0 0 ${bars.width} 1`}
+      preserveAspectRatio="none"
+    >
+      <path d={bars.path} />
+    </svg>
   );
 }

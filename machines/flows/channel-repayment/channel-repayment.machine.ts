@@ -2,21 +2,22 @@ import { endingsOf } from '#kit/ending.ts';
 import { failureOf } from '#kit/failed-port.ts';
 import { copying } from '#parts/copy-text/copying.ts';
 import { standingOf } from '#parts/issued/issued.ts';
-import { channelRepaymentSetup, planOf } from './channel-repayment.setup.ts';
+import { channelRepaymentSetup, codeToCopy, planOf } from './channel-repayment.setup.ts';
 import type { ChannelRepaymentContext, ChannelRepaymentOutput } from './channel-repayment.types.ts';
 import { payment } from './payment.state.ts';
 import { wording } from './wording.state.ts';
 
-const copyingPayCode = copying(({ plan }: ChannelRepaymentContext) => plan?.defaultPayment?.payCode ?? '');
+const copyingCode = copying(codeToCopy);
 
-/** As everywhere, but only where there is a code (S-538). */
+/** As everywhere, but only where there is a code (S-538): of the barcode while that is shown. */
 const copy = {
-  ...copyingPayCode,
+  ...copyingCode,
+  on: { 'barcode.closed': '.idle' },
   states: {
-    ...copyingPayCode.states,
+    ...copyingCode.states,
     idle: {
-      ...copyingPayCode.states.idle,
-      on: { 'copy.requested': { guard: 'hasDefaultPayment', target: 'copying' } },
+      ...copyingCode.states.idle,
+      on: { 'copy.requested': { guard: 'hasCodeToCopy', target: 'copying' } },
     },
   },
 } as const;

@@ -162,6 +162,7 @@ export const channelRepaymentFlow = defineFlow({
     isPayable: 'the amount is known and a channel is chosen',
     hasBanner: 'the lender shows the banner',
     hasDefaultPayment: 'there is a default payment',
+    hasCodeToCopy: 'a code is shown',
     isRepeatSafe: 'repeating is safe',
     ...issuedGuardWords,
     hasIssued: 'something was given out before',

@@ -53,6 +53,10 @@ export function codeFor(context: ChannelRepaymentContext, issued: readonly Issue
   return issued.find(isSame)?.code;
 }
 
+/** The barcode while one is shown, else the code that can always be paid with; empty when there is neither. */
+export const codeToCopy = ({ plan, payCode }: ChannelRepaymentContext) =>
+  payCode?.form === 'barcode' ? payCode.text : (plan?.defaultPayment?.payCode ?? '');
+
 /** What the page of the default payment reads (S-152, S-366). */
 export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentRecord | null {
   if (!plan?.defaultPayment) return null;
@@ -118,6 +122,7 @@ export const channelRepaymentSetup = setup({
     isPayable: ({ context }) => codeRequestOf(context) !== null,
     hasBanner: ({ context }) => (context.plan?.banner ?? null) !== null,
     hasDefaultPayment: ({ context }) => (context.plan?.defaultPayment ?? null) !== null,
+    hasCodeToCopy: ({ context }) => codeToCopy(context) !== '',
     isRepeatSafe,
     ...issuedGuards,
     hasIssued: ({ context }) => context.issued.length > 0,

@@ -250,6 +250,25 @@ describe('paying', () => {
     expect(payment()).toEqual({ deciding: 'idle' });
   });
 
+  it.each([
+    ['beside the code that can always be paid with', plan],
+    ['where there is no other code', { ...plan, defaultPayment: null }],
+  ])('S-072 S-538 what stands below a barcode is copied %s', async (_, loadPlan) => {
+    const { copied, reported, value, does } = await open({ loadPlan: [loadPlan], generateCode: [barcode] });
+    await does('pay.requested', 'copy.requested');
+    expect(copied()).toEqual(['900020174']);
+    expect(reported).toEqual([{ text: 'copy success', tone: 'info' }]);
+    expect(value()).toMatchObject({ ready: { copy: 'copied', payment: 'showing' } });
+  });
+
+  it('S-538 where a barcode could not be copied, nothing else is marked once it is closed', async () => {
+    const { value, does } = await open({ generateCode: [barcode], copyText: [refused('clipboard')] });
+    await does('pay.requested', 'copy.requested');
+    expect(value()).toMatchObject({ ready: { copy: 'failed' } });
+    await does('barcode.closed');
+    expect(value()).toMatchObject({ ready: { copy: 'idle' } });
+  });
+
   it('S-534 a barcode is shown until it is closed', async () => {
     const { payment, does, context } = await open({ generateCode: [barcode] });
     await does('pay.requested');

@@ -350,6 +350,7 @@ describe('paying', () => {
     expect(within(dialog).getByText('scanToPay')).toBeTruthy();
     expect(within(dialog).getByRole('img', { name: 'Barcode of 900020174' })).toBeTruthy();
     expect(within(dialog).getByText('9 0 0 0, 2 0 1 7 4')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'copy' })).toBeTruthy();
     expect(within(dialog).getByText('₹1250.50')).toBeTruthy();
     expect(within(dialog).getByText('Order O-174')).toBeTruthy();
     expect(within(dialog).getByText('Valid until 2026-11-30')).toBeTruthy();
@@ -358,6 +359,15 @@ describe('paying', () => {
     await tap('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('Payment').disabled).toBe(false);
+  });
+
+  it.each(['X'.repeat(40), 'पैसा'])('S-072 P-24 where %s cannot stand in bars it stands in words', async (text) => {
+    const { tap, answer } = await shown();
+    await tap('Payment');
+    await answer({ form: 'barcode', text });
+    const dialog = screen.getByRole('dialog', { name: 'barCode' });
+    expect(within(dialog).queryByRole('img')).toBeNull();
+    expect(dialog.querySelector('.copy-text')?.textContent).toBe(text);
   });
 
   it('S-315 a refusal leaves everything as it was, without a word', async () => {
