@@ -88,7 +88,9 @@ async function untilCodeIsAwaited(phone: ReturnType<typeof createPhone>) {
   view.actor.send({ type: 'pay.requested' });
   view.commit.resolve({ needsCode: true, repayRecordId: 'R-1' });
   await settled();
-  expect(view.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'coolingDown' } });
+  expect(view.actor.getSnapshot().value).toEqual({
+    awaitingCode: { code: { entering: 'quiet' }, resend: 'coolingDown' },
+  });
   return view;
 }
 
@@ -158,7 +160,7 @@ describe('the flow host', () => {
     before.host.hold(before.flow, input.orderId);
     const after = phone.openWebView();
     await settled();
-    expect(after.actor.getSnapshot().value).toEqual({ choosing: 'selected' });
+    expect(after.actor.getSnapshot().value).toEqual({ choosing: { selected: 'quiet' } });
     expect(after.asked).toEqual([]);
   });
 
@@ -190,9 +192,13 @@ describe('the flow host', () => {
     const after = phone.openWebView();
     expect(after.handle.timers.deadline('smsCountdown')).toBe(phone.clock.now() + 15_000);
     phone.clock.advance(14_999);
-    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'coolingDown' } });
+    expect(after.actor.getSnapshot().value).toEqual({
+      awaitingCode: { code: { entering: 'quiet' }, resend: 'coolingDown' },
+    });
     phone.clock.advance(1);
-    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'ready' } });
+    expect(after.actor.getSnapshot().value).toEqual({
+      awaitingCode: { code: { entering: 'quiet' }, resend: 'ready' },
+    });
   });
 
   it('P-16 a countdown that ran out while the web view was dead is over when it wakes up', async () => {
@@ -201,7 +207,9 @@ describe('the flow host', () => {
     phone.clock.sleep(300_000);
     const after = phone.openWebView();
     phone.clock.advance(0);
-    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'ready' } });
+    expect(after.actor.getSnapshot().value).toEqual({
+      awaitingCode: { code: { entering: 'quiet' }, resend: 'ready' },
+    });
   });
 
   it('P-16 a clock set back while the web view was dead never makes the borrower wait longer than 60 seconds', async () => {
@@ -210,7 +218,9 @@ describe('the flow host', () => {
     phone.clock.sleep(-3_600_000);
     const after = phone.openWebView();
     phone.clock.advance(60_000);
-    expect(after.actor.getSnapshot().value).toEqual({ awaitingCode: { code: 'entering', resend: 'ready' } });
+    expect(after.actor.getSnapshot().value).toEqual({
+      awaitingCode: { code: { entering: 'quiet' }, resend: 'ready' },
+    });
   });
 
   it('S-335 a resend closes the resend for another 60 seconds, also after a restore', async () => {
@@ -246,7 +256,7 @@ describe('the flow host', () => {
       host.tell({ type: 'page.returned' });
       host.tell({ type: 'network.returned' });
       await settled();
-      expect(actor.getSnapshot().value).toMatchObject({ awaitingCode: { code: 'entering' } });
+      expect(actor.getSnapshot().value).toMatchObject({ awaitingCode: { code: { entering: 'quiet' } } });
     }
     phone.clock.sleep(1);
     expect(phone.openWebView().actor.getSnapshot().value).toBe('loadingWays');
@@ -270,7 +280,7 @@ describe('the flow host', () => {
     const nobody = phone.openWebView(null);
     await settled();
     nobody.actor.send({ type: 'card.selected', index: 0 });
-    expect(nobody.actor.getSnapshot().value).toEqual({ choosing: 'selected' });
+    expect(nobody.actor.getSnapshot().value).toEqual({ choosing: { selected: 'quiet' } });
     expect([...phone.stored()]).toEqual(kept);
 
     const other = createPhone();
@@ -293,7 +303,7 @@ describe('the flow host', () => {
       return value;
     };
     const record = JSON.parse(text) as { readonly owner: string };
-    expect(waking(record)).toEqual({ awaitingCode: { code: 'entering', resend: 'coolingDown' } });
+    expect(waking(record)).toEqual({ awaitingCode: { code: { entering: 'quiet' }, resend: 'coolingDown' } });
     expect(waking({ ...record, owner: `${record.owner}0` })).toBe('loadingWays');
   });
 
@@ -310,9 +320,10 @@ describe('the flow host', () => {
         phone.area.setItem(key, JSON.stringify(replaced(record, path, JSON.parse(value))));
         const { actor, host, flow } = phone.openWebView();
         expect(actor.getSnapshot().status, `${path.join('.')} = ${value}`).toBe('active');
-        expect(['loadingWays', { awaitingCode: { code: 'entering', resend: 'coolingDown' } }]).toContainEqual(
-          actor.getSnapshot().value,
-        );
+        expect([
+          'loadingWays',
+          { awaitingCode: { code: { entering: 'quiet' }, resend: 'coolingDown' } },
+        ]).toContainEqual(actor.getSnapshot().value);
         host.hold(flow, input.orderId)();
         tried += 1;
       }
@@ -366,7 +377,7 @@ describe('the flow host', () => {
     it('also when the other has only read what the first had kept', async () => {
       const { phone, first } = await openTwo();
       await pay(first);
-      expect(phone.openWebView('U-1', 'tab2').actor.getSnapshot().value).toEqual({ choosing: 'selected' });
+      expect(phone.openWebView('U-1', 'tab2').actor.getSnapshot().value).toEqual({ choosing: { selected: 'quiet' } });
     });
 
     it('a state that is taken over is kept once, and gone when it has ended', async () => {
@@ -386,7 +397,7 @@ describe('the flow host', () => {
       expect(phone.openWebView('U-1', 'tab2').actor.getSnapshot().value).toBe('commitUnknown');
       phone.clock.advance(1);
       first.actor.send({ type: 'card.selected', index: 0 });
-      expect(phone.openWebView('U-1', 'tab3').actor.getSnapshot().value).toEqual({ choosing: 'selected' });
+      expect(phone.openWebView('U-1', 'tab3').actor.getSnapshot().value).toEqual({ choosing: { selected: 'quiet' } });
     });
   });
 

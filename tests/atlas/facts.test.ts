@@ -50,7 +50,7 @@ describe('a page of the atlas', () => {
     expect(decodeReplay(link.split('#replay=')[1] ?? '')).toEqual({
       version: 2,
       flow: 'card-repayment',
-      title: 'in a browser: two cards and a wallet, chooses the first card → Choosing › Selected',
+      title: 'in a browser: two cards and a wallet, chooses the first card → Choosing › Selected › Quiet',
       input: cardRepaymentFlow.inputs[0]?.input,
       steps: [
         {

@@ -15,12 +15,12 @@ export const questions: readonly Question[] = [
   // S-245: what the lender says, or “processing failed”; that a payment was sent before is another no.
   ...on(
     'card-repayment',
-    'The lender says no: Committing: leads to Choosing › Declined; shows the lender’s message or “processing failed”',
+    'The lender says no: Committing: leads to Choosing › Selected › Declined; shows the lender’s message or “processing failed”',
     'card declined',
     'is the card charged when the bank says no',
   ),
   ...on('loan-confirm', 'leads to Application refused', 'what happens when the loan is rejected'),
-  ...on('wallet-redirect', 'leads to Declined; shows the lender’s message', 'what if the wallet is refused'),
+  ...on('wallet-redirect', 'leads to Idle › Declined; shows the lender’s message', 'what if the wallet is refused'),
   ...on(
     'card-repayment',
     'leads to Binding chosen',

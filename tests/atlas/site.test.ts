@@ -18,7 +18,7 @@ beforeAll(async () => {
     opensScreens: true,
     shots: {
       'card-repayment': {
-        'awaitingCode.code.entering': ['rupee', 'peso'],
+        'awaitingCode.code.entering.quiet': ['rupee', 'peso'],
         'says-verification-code-error': ['rupee'],
         'says-error': ['rupee'],
         loadingWays: 'It is gone at once.',
@@ -168,8 +168,8 @@ describe('the atlas', () => {
 
   it('P-22 shows the pictures of the storyboard, and says why there is none', () => {
     const page = pages.get('card-repayment.html') ?? '';
-    expect(page).toContain('data-peso="pictures/card-repayment/awaitingCode.code.entering.peso.webp"');
-    expect(existsSync(join(site.out, 'pictures/card-repayment/awaitingCode.code.entering.peso.webp'))).toBe(true);
+    expect(page).toContain('data-peso="pictures/card-repayment/awaitingCode.code.entering.quiet.peso.webp"');
+    expect(existsSync(join(site.out, 'pictures/card-repayment/awaitingCode.code.entering.quiet.peso.webp'))).toBe(true);
     expect(page).toContain('No picture: It is gone at once.');
     expect(page).toContain('No picture yet: npm run storyboard');
     expect(pages.get('toast.html')).toContain('No picture yet: npm run storyboard');
@@ -257,7 +257,7 @@ describe('the atlas', () => {
   it('S-400 says what becomes of a flow that is killed, in its card and on a page for all', () => {
     const outcomes = rowsOf('killed.html', 'card-repayment');
     expect(outcomes.get('It wakes up in Commit unknown.')).toEqual(['Committing']);
-    expect(outcomes.get('It goes on where it was.')).toContain('Awaiting code › Code › Entering');
+    expect(outcomes.get('It goes on where it was.')).toContain('Awaiting code › Code › Entering › Quiet');
     expect(rowsOf('killed.html', 'faq').has('It begins again.')).toBe(true);
     expect(
       rowsOf('killed.html', 'wallet-redirect').get('It wakes up as it was before the tap that led there.'),
@@ -286,7 +286,7 @@ describe('the atlas', () => {
     expect(reasons.get('It is gone at once.')).toEqual(['Loading ways']);
     const missing = reasons.get('Not taken yet: npm run storyboard');
     expect(missing).toContain('Committing');
-    expect(missing).not.toContain('Awaiting code › Code › Entering');
+    expect(missing).not.toContain('Awaiting code › Code › Entering › Quiet');
   });
 
   it('P-22 tells every decision, with what it costs', () => {
@@ -404,7 +404,7 @@ describe('the search', () => {
         place: 'Card repayment › Awaiting code › Code › Confirming',
         text: 'leads to Awaiting code › Code › Entering; shows “verification code error”; it can happen any number of times in one visit',
         href: 'card-repayment.html#transition=card-repayment.awaitingCode.code.confirming:xstate.error.actor.confirmRepayment:2',
-        shot: 'card-repayment/awaitingCode.code.entering.rupee.webp',
+        shot: 'card-repayment/awaitingCode.code.entering.quiet.rupee.webp',
       });
     },
   );
@@ -456,7 +456,7 @@ describe('the search', () => {
     const { answer } = ask('what happens if the bank says no');
     const told = answer?.besides.join(' ');
     for (const follows of [
-      'Card repayment: The lender says no: Committing: leads to Choosing › Declined; shows the lender’s message or “processing failed” or “error”.',
+      'Card repayment: The lender says no: Committing: leads to Choosing › Selected › Declined; shows the lender’s message or “processing failed” or “error”.',
       'shows “do not submit the payment application repeatedly”',
       'Loan confirmation: The lender says no: Reviewing › Application › Pushing: leads to Application refused.',
       'Bank form: ',

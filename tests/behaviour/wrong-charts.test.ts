@@ -42,7 +42,7 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
       target: 'confirmUnknown',
       actions: saysError,
     }),
-    'Card repayment: In “Awaiting code › Code › Confirming”, on “the code is wrong”, it no longer leads to Awaiting code › Code › Entering, and the borrower no longer reads “verification code error”; now it leads to Awaiting code › Code › Confirm unknown (“The answer was lost: the payment may have been taken. The order tells.”), and the borrower reads “error”.',
+    'Card repayment: In “Awaiting code › Code › Confirming”, on “the code is wrong”, it no longer leads to Awaiting code › Code › Entering › Quiet, and the borrower no longer reads “verification code error”; now it leads to Awaiting code › Code › Confirm unknown (“The answer was lost: the payment may have been taken. The order tells.”), and the borrower reads “error”.',
   ],
   [
     'a redirect is not followed',
@@ -57,7 +57,7 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
         guards: { isResendReady: not(stateIn({ awaitingCode: { resend: 'ready' } })) },
       } as never),
     },
-    'Card repayment: In “Awaiting code › Code › Entering”, on “asks for a new code”, something happens if Awaiting code › Resend is at Cooling down, no longer if Awaiting code › Resend is at Ready.',
+    'Card repayment: In “Awaiting code › Code › Entering › Quiet”, on “asks for a new code”, something happens if Awaiting code › Resend is at Cooling down, no longer if Awaiting code › Resend is at Ready.',
   ],
   [
     'two statuses of an order are swapped',
@@ -108,7 +108,7 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
   [
     'a step of tracking is dropped',
     changed(cardRepaymentFlow, [...code, 'confirming', 'entry'], 'markTried'),
-    'Card repayment: In “Awaiting code › Code › Entering”, on “submits a complete code”, it no longer tracks: step “confirm”.',
+    'Card repayment: In “Awaiting code › Code › Entering › Quiet”, on “submits a complete code”, it no longer tracks: step “confirm”.',
   ],
   [
     'a literal is wrong',
@@ -117,7 +117,7 @@ const mistakes: readonly (readonly [string, Flow, string])[] = [
       [...code, 'resending', 'invoke', 'input'],
       ({ context }: { context: CardRepaymentContext }) => commitInput(context, 0),
     ),
-    'Card repayment: In “Awaiting code › Code › Entering”, on “asks for a new code”, it calls “commit repayment” (repayment-commit): send msg 0, no longer send msg 1.',
+    'Card repayment: In “Awaiting code › Code › Entering › Quiet”, on “asks for a new code”, it calls “commit repayment” (repayment-commit): send msg 0, no longer send msg 1.',
   ],
   [
     'the second of two calls is left out',

@@ -23,6 +23,7 @@ describe('npm run diagrams', () => {
     expect(await diagrams()).toBe(0);
     expect((await readdir(folder)).sort()).toEqual([
       'README.md',
+      'card-repayment.awaiting-code-code-entering.svg',
       'card-repayment.awaiting-code-code.svg',
       'card-repayment.awaiting-code.svg',
       'card-repayment.choosing.svg',

@@ -45,7 +45,7 @@ const woken = (blob: unknown) => {
 describe('waking a flow up', () => {
   it('S-400 leaves a state as it was that makes no once-only call', () => {
     expect(woken(saved())).toEqual({ value: 'loadingWays', children: ['loadRepaymentWays'] });
-    expect(woken(saved(...chosen))).toEqual({ value: { choosing: 'selected' }, children: [] });
+    expect(woken(saved(...chosen))).toEqual({ value: { choosing: { selected: 'quiet' } }, children: [] });
     const blob = saved(...coded);
     expect(reviveSnapshot(machine, blob)).toEqual(blob);
   });

@@ -54,7 +54,7 @@ describe('walking a replay at the model level', () => {
     expect(left).toBeNull();
     expect(lines.slice(1)).toEqual([
       '  The flow starts → Loading ways (track)',
-      '  1. Load repayment ways: one card, no wallet → Choosing › Selected',
+      '  1. Load repayment ways: one card, no wallet → Choosing › Selected › Quiet',
       '  2. Taps Pay → Committing (track)',
       '  3. Commit repayment: the answer is lost → Commit unknown (notify)',
     ]);
@@ -65,7 +65,7 @@ describe('walking a replay at the model level', () => {
     if (!load || !pay) throw new Error('too few steps');
     const { left } = await walk({ ...replay, steps: [load, load, pay] });
     expect(left).toBe(
-      'It leaves at step 2 (Load repayment ways: one card, no wallet): “loadRepaymentWays” is not asked for in “choosing.selected”.',
+      'It leaves at step 2 (Load repayment ways: one card, no wallet): “loadRepaymentWays” is not asked for in “choosing.selected.quiet”.',
     );
   });
 });

@@ -15,7 +15,7 @@ describe('what a screen sent instead, at a step that taps Cancel', () => {
 
   it('is told in plain names, and that it is ignored there', () => {
     expect(says('order.checked')).toBe(
-      'the screen sent “taps check order” (order.checked), which “Awaiting code › Code › Entering + Awaiting code › Resend › Cooling down” ignores',
+      'the screen sent “taps check order” (order.checked), which “Awaiting code › Code › Entering › Quiet + Awaiting code › Resend › Cooling down” ignores',
     );
   });
 

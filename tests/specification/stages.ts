@@ -71,7 +71,9 @@ async function numbered(ports: PortScript<typeof registrationMachine> = {}) {
 
 const pictured = () => numbered({ fetchCaptcha: [{ sid: 'S-1', image: 'https://lender.example/1' }] });
 
-const form = (more: object) => ({ form: { captcha: 'shown', request: 'editing', resend: 'ready', ...more } });
+const form = (more: object) => ({
+  form: { captcha: 'shown', request: { editing: expect.anything() }, resend: 'ready', ...more },
+});
 
 const offered = (variant: 1 | 2, ports: PortScript<typeof loanConfirmMachine> = {}) =>
   onStage(loanConfirmMachine, { input: { ...offerInput, variant }, ports }).settled();
@@ -125,7 +127,7 @@ const binding = (source: '' | 'loanDetail') => async () => {
   return run;
 };
 
-const bindingStates = { [again]: { editing: 'closed' }, [unknown]: 'unknown' };
+const bindingStates = { [again]: { editing: { closed: 'declined' } }, [unknown]: 'unknown' };
 
 const atOrder = (ports: PortScript<typeof orderDetailsMachine> = {}) =>
   onStage(orderDetailsMachine, {
@@ -171,7 +173,7 @@ export const stages: readonly Stage[] = [
       await run.does({ type: 'stars.chosen', stars: 5 }, 'rating.submitted');
       return run;
     },
-    states: { [again]: { ready: { rating: 'choosing' } } },
+    states: { [again]: { ready: { rating: { choosing: 'declined' } } } },
   },
   {
     call: 'upload-problem-img',
@@ -206,7 +208,7 @@ export const stages: readonly Stage[] = [
   {
     call: 'repayment-commit',
     waiting: () => committing(),
-    states: { [again]: { choosing: 'selected' }, [unknown]: 'commitUnknown' },
+    states: { [again]: { choosing: { selected: 'declined' } }, [unknown]: 'commitUnknown' },
   },
   {
     call: 'repayment-confirm',
@@ -216,7 +218,7 @@ export const stages: readonly Stage[] = [
       return run;
     },
     states: {
-      [again]: { awaitingCode: { code: 'entering', resend: 'coolingDown' } },
+      [again]: { awaitingCode: { code: { entering: expect.anything() }, resend: 'coolingDown' } },
       [unknown]: { awaitingCode: { code: 'confirmUnknown', resend: 'coolingDown' } },
       'the order tells, and nothing more is sent': 'alreadySubmitted',
     },
@@ -228,7 +230,7 @@ export const stages: readonly Stage[] = [
       await run.does('wallet.requested');
       return run;
     },
-    states: { [again]: 'idle', [unknown]: 'unknown' },
+    states: { [again]: { idle: 'declined' }, [unknown]: 'unknown' },
   },
   { call: 'channel-template', waiting: () => landing({}), states: { [retry]: 'failed' } },
   { call: 'get-sid', waiting: () => numbered(), states: { [again]: form({ captcha: 'empty' }) } },

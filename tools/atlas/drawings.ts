@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chart } from '../diagram/chart.ts';
 import { layAcross, layPictures } from '../diagram/pictures.ts';
-import { drawChart } from '../diagram/svg.ts';
+import { drawChart, icons } from '../diagram/svg.ts';
 import { pageOf, stateAnchor, transitionAnchor } from './address.ts';
 import { placesIn } from './turns.ts';
 
@@ -55,6 +55,15 @@ export function inlined(chart: Pick<Chart, 'id' | 'states'>, { svg }: Pick<Drawi
     .replaceAll(`${chart.id}-title`, `drawn-${number}-title`)
     .replaceAll(`${chart.id}-desc`, `drawn-${number}-desc`);
 }
+
+const kindOfIcon = new Map(Object.entries(icons).map(([kind, path]) => [path, kind]));
+
+/** For a page on which cards stand: each icon is drawn once, there. */
+export const withSharedIcons = (svg: string): string =>
+  svg.replace(
+    /<path class="icon" (transform="[^"]*") d="([^"]*)"\/>/g,
+    (_, at: string, path: string) => `<use class="icon" ${at} href="#icon-${kindOfIcon.get(path)}"/>`,
+  );
 
 /** `page`: where the states and transitions are told of; the same page without. */
 const withLinks = (chart: Pick<Chart, 'id' | 'states'>, svg: string, page = ''): string =>

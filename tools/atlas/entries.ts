@@ -24,6 +24,7 @@ import {
   leadsTo,
   messagesIn,
   nameOf,
+  shotAt,
 } from './facts-in-words.ts';
 import { type ContractDocument, callsIn, readsInWords, refusalsIn } from './pages/contract.tsx';
 import type { AboutAll } from './pages-about-all.ts';
@@ -160,7 +161,7 @@ function entriesOfFlow(facts: FlowFacts): readonly Entry[] {
   const { flow, chart } = facts;
   const page = pageOf(flow.id);
   const shotOf = (id: string | undefined) => {
-    const file = id === undefined ? undefined : fileOf(facts.shots.get(id));
+    const file = id === undefined ? undefined : fileOf(shotAt(facts, id));
     return file === undefined ? {} : { shot: file };
   };
   const samplesOf = (id: string) => {

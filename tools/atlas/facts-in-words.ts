@@ -1,4 +1,4 @@
-import type { Chart, ChartTransition } from '../diagram/chart.ts';
+import { type Chart, type ChartTransition, childrenOf } from '../diagram/chart.ts';
 import { pathOf } from '../diagram/pictures.ts';
 import { idsIn } from '../ids/ids.ts';
 import { type levels, levelsOf } from './coverage.ts';
@@ -39,7 +39,18 @@ export const saidAt = (
   { source, targets }: ChartTransition,
   text: string,
 ): Shot | undefined =>
-  (targets.length > 0 ? targets : [source]).some((id) => saidIn.get(text)?.includes(id)) ? said.get(text) : undefined;
+  (targets.length > 0 ? targets : [source]).some((id) =>
+    saidIn.get(text)?.some((state) => `${state}.`.startsWith(`${id}.`)),
+  )
+    ? said.get(text)
+    : undefined;
+
+/** The screen of a state; of a group, that of where it begins. */
+export function shotAt(facts: Pick<FlowFacts, 'chart' | 'shots'>, id: string): Shot | undefined {
+  const shot = facts.shots.get(id);
+  const first = childrenOf(facts.chart, id).find(({ initial }) => initial);
+  return shot ?? (first && shotAt(facts, first.id));
+}
 
 /** The file of a picture; none where there is none. */
 export const fileOf = (shot: Shot | undefined): string | undefined =>

@@ -74,7 +74,7 @@ export const bankFormMachine = bankFormSetup.createMachine({
         onError: [
           { guard: { type: 'isHeldBack', params: failureOf }, target: 'held', actions: storeHeld },
           { guard: { type: 'isLost', params: failureOf }, target: 'unknown' },
-          { target: 'editing.declined' },
+          { target: 'editing.closed.declined' },
         ],
       },
     },

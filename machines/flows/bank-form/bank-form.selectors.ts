@@ -17,8 +17,8 @@ export const selectPicked = (snapshot: Snapshot) => pickedItem(snapshot.context)
 export const selectPickedValue = (snapshot: Snapshot) => snapshot.context.picking?.value ?? '';
 
 /** The lender refused the form as a whole (P-53). */
-export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ editing: 'declined' });
-export const isEditable = (snapshot: Snapshot) => snapshot.matches({ editing: 'closed' }) || isDeclined(snapshot);
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ editing: { closed: 'declined' } });
+export const isEditable = (snapshot: Snapshot) => snapshot.matches({ editing: 'closed' });
 export const isFromOrder = (snapshot: Snapshot) => snapshot.context.source === 'loanDetail';
 export const isFromRepayment = (snapshot: Snapshot) => snapshot.context.source === 'repayChoose';
 /** A form of which the outcome is unknown may be sent again (S-398). */

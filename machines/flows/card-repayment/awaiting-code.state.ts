@@ -11,30 +11,11 @@ import { cardRepayment } from './card-repayment.texts.ts';
 /** The code is not all digits yet, or not right: told at its field (P-55). */
 const incomplete = { message: atField('code', message(common.incompleteCode)) };
 
-const codeOf = ({ event: { code } }: { readonly event: { readonly code: string } }) => ({ code });
-
 /** Neither the code nor the wish for a new one was sent: what stands in the way is said (S-336). */
 const heldBack = {
   guard: { type: 'isHeldBack', params: failureOf },
   target: 'confirmHeld',
   actions: storeHeld,
-} as const;
-
-/** What can be done with a code. */
-const entry = {
-  'code.submitted': [
-    { guard: { type: 'isCompleteCode', params: codeOf }, target: 'confirming' },
-    { actions: { type: 'notify', params: incomplete } },
-  ],
-  'resend.requested': { guard: 'isResendReady', target: 'resending' },
-  'code.cancelled': '#cardRepayment.choosing.selected',
-  'doubt.settled': '#cardRepayment.orderChecked',
-} as const;
-
-/** The sixth digit of the first one too. */
-const untriedEntry = {
-  ...entry,
-  'code.completed': { guard: { type: 'isFirstTry', params: codeOf }, target: 'confirming' },
 } as const;
 
 /** The code is typed and confirmed, while a countdown keeps the resend closed. */
@@ -49,16 +30,30 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
         entering: {
           description:
             'The borrower types the six digits. The sixth sends them off by itself, once for each code that the bank sends; after that a tap does.',
-          on: untriedEntry,
-        },
-        declined: {
-          description:
-            'The code was refused, and not as a wrong one: that nothing was charged is said until the borrower goes on.',
-          on: entry,
-        },
-        unsent: {
-          description: 'No new code is known to be on its way: so it is said until the borrower goes on.',
-          on: { ...untriedEntry, 'resend.requested': 'resending' },
+          initial: 'quiet',
+          on: {
+            'code.completed': { guard: { type: 'isFirstTry', params: ({ event }) => event }, target: 'confirming' },
+            'code.submitted': [
+              {
+                guard: { type: 'isCompleteCode', params: ({ event }) => event },
+                target: 'confirming',
+              },
+              { actions: { type: 'notify', params: incomplete } },
+            ],
+            'resend.requested': { guard: 'isResendReady', target: 'resending' },
+            'code.cancelled': '#cardRepayment.choosing.selected',
+            'doubt.settled': '#cardRepayment.orderChecked',
+          },
+          states: {
+            quiet: { description: 'Nothing is told of an earlier try.' },
+            declined: {
+              description:
+                'The code was refused, and not as a wrong one: that this took no money is said until the borrower goes on.',
+            },
+            unsent: {
+              description: 'No new code is known to be on its way: so it is said until the borrower goes on.',
+            },
+          },
         },
         resending: {
           description: 'The lender is asked to have a new code sent.',
@@ -81,7 +76,10 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
             onError: [
               heldBack,
               tellSubmittedBefore,
-              { target: 'unsent', actions: { type: 'notify', params: refusalOf } },
+              {
+                target: 'entering.unsent',
+                actions: { type: 'notify', params: refusalOf },
+              },
             ],
           },
         },
@@ -122,7 +120,10 @@ export const awaitingCode = cardRepaymentSetup.createStateConfig({
                 target: '#cardRepayment.alreadySubmitted',
                 actions: { type: 'notify', params: { message: message(cardRepayment.repeatedSubmission) } },
               },
-              { target: 'declined', actions: { type: 'notify', params: toldOf } },
+              {
+                target: 'entering.declined',
+                actions: { type: 'notify', params: toldOf },
+              },
             ],
           },
         },

@@ -90,12 +90,15 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
         },
         selected: {
           description: 'A card is chosen. Pay is one tap away.',
+          initial: 'quiet',
           on: { 'pay.requested': '#cardRepayment.committing' },
-        },
-        declined: {
-          description:
-            'The lender refused the chosen card: that nothing was charged is said until the borrower chooses a card or taps Pay again.',
-          on: { 'pay.requested': '#cardRepayment.committing' },
+          states: {
+            quiet: { description: 'Nothing is told of an earlier try.' },
+            declined: {
+              description:
+                'The lender refused the card: that this took no money is said until the borrower chooses a card or taps Pay again.',
+            },
+          },
         },
       },
     },
@@ -131,7 +134,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           },
           tellSubmittedBefore,
           {
-            target: 'choosing.declined',
+            target: 'choosing.selected.declined',
             actions: { type: 'notify', params: refusalOf },
           },
         ],

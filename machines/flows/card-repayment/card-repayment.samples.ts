@@ -164,8 +164,6 @@ export const cardRepaymentFlow = defineFlow({
       inTheEnd: [
         'confirmed',
         { told: 'awaitingCode.code.entering' },
-        { told: 'awaitingCode.code.declined' },
-        { told: 'awaitingCode.code.unsent' },
         'awaitingCode.code.confirmUnknown',
         'awaitingCode.code.confirmHeld',
         { told: 'alreadySubmitted' },
@@ -178,7 +176,7 @@ export const cardRepaymentFlow = defineFlow({
       after: ['resend.requested'],
       inTheEnd: [
         'awaitingCode.resend.coolingDown',
-        { told: 'awaitingCode.code.unsent' },
+        { told: 'awaitingCode.code.entering' },
         'awaitingCode.code.confirmHeld',
         'submitted',
         { told: 'alreadySubmitted' },

@@ -23,9 +23,10 @@ export const isConfirming = (snapshot: Snapshot) => snapshot.matches({ awaitingC
 export const isResending = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'resending' } });
 export const isCoolingDown = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { resend: 'coolingDown' } });
 export const isCommitUnknown = (snapshot: Snapshot) => snapshot.matches('commitUnknown');
-export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ choosing: 'declined' });
-export const isCodeDeclined = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'declined' } });
-export const isUnsent = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'unsent' } });
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ choosing: { selected: 'declined' } });
+export const isCodeDeclined = (snapshot: Snapshot) =>
+  snapshot.matches({ awaitingCode: { code: { entering: 'declined' } } });
+export const isUnsent = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: { entering: 'unsent' } } });
 export const isHeld = (snapshot: Snapshot) => snapshot.matches('held');
 export const isConfirmHeld = (snapshot: Snapshot) => snapshot.matches({ awaitingCode: { code: 'confirmHeld' } });
 /** The payment was accepted, and the order is on its way (S-400). */

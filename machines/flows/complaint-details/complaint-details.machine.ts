@@ -117,8 +117,9 @@ export const complaintDetailsMachine = setup({
           states: {
             choosing: {
               description: 'The borrower chooses one to five stars.',
+              initial: 'quiet',
               on: {
-                'stars.chosen': { actions: { type: 'storeStars', params: ({ event }) => event } },
+                'stars.chosen': { target: '.quiet', actions: { type: 'storeStars', params: ({ event }) => event } },
                 'rating.submitted': [
                   {
                     guard: 'hasNoStars',
@@ -128,17 +129,12 @@ export const complaintDetailsMachine = setup({
                 ],
                 'rating.closed': '#complaintDetails.ready.reading',
               },
-            },
-            declined: {
-              description:
-                'The score may not be saved: so it is said until the borrower chooses stars, sends them again or closes.',
-              on: {
-                'stars.chosen': {
-                  target: 'choosing',
-                  actions: { type: 'storeStars', params: ({ event }) => event },
+              states: {
+                quiet: { description: 'Nothing is told of an earlier try.' },
+                declined: {
+                  description:
+                    'The score may not be saved: so it is said until the borrower chooses stars, sends them again or closes.',
                 },
-                'rating.submitted': 'saving',
-                'rating.closed': '#complaintDetails.ready.reading',
               },
             },
             saving: {
@@ -152,7 +148,7 @@ export const complaintDetailsMachine = setup({
                   target: '#complaintDetails.ready.reading',
                   actions: { type: 'notify', params: { message: goodNews(complaints.scoreSaved) } },
                 },
-                onError: { target: 'declined', actions: { type: 'notify', params: failedScoreOf } },
+                onError: { target: 'choosing.declined', actions: { type: 'notify', params: failedScoreOf } },
               },
             },
           },

@@ -90,7 +90,7 @@ export const complaintDetailsFlow = defineFlow({
       label: 'after sending the stars, in the end thanks or an error in words',
       checklist: ['S-173', 'S-517'],
       after: ['rating.submitted'],
-      inTheEnd: [{ told: 'ready.reading.quiet' }, { told: 'ready.rating.choosing' }, { told: 'ready.rating.declined' }],
+      inTheEnd: [{ told: 'ready.reading.quiet' }, { told: 'ready.rating.choosing' }],
     },
   ],
 });

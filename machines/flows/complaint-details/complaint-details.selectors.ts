@@ -19,5 +19,5 @@ export const selectOrder = (snapshot: Snapshot) =>
 
 export const isAsked = (snapshot: Snapshot) => snapshot.matches({ ready: 'rating' });
 /** The score may not be saved (P-53). */
-export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ ready: { rating: 'declined' } });
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ ready: { rating: { choosing: 'declined' } } });
 export const isSaving = (snapshot: Snapshot) => snapshot.matches({ ready: { rating: 'saving' } });

@@ -4,7 +4,7 @@ import { toldOf } from '#words/refusals.ts';
 import { wrongPhone } from './registration.rules.ts';
 import { registrationSetup } from './registration.setup.ts';
 import type { RegistrationContext, RegistrationOutput } from './registration.types.ts';
-import { phoneOf, request } from './request.state.ts';
+import { request } from './request.state.ts';
 
 const tellWrongPhone = { type: 'notify', params: { message: wrongPhone } } as const;
 
@@ -62,7 +62,10 @@ export const registrationMachine = registrationSetup.createMachine({
               description:
                 'There is no picture. A whole phone number brings one; where it did not come, that is said until it is asked for again.',
               on: {
-                'phone.changed': { guard: { type: 'isPhone', params: phoneOf }, target: 'fetching' },
+                'phone.changed': {
+                  guard: { type: 'isPhone', params: ({ event }) => ({ phone: event.phone }) },
+                  target: 'fetching',
+                },
                 // A picture only for a phone number (S-203, S-329).
                 'captcha.requested': [{ guard: 'hasPhone', target: 'fetching' }, { actions: tellWrongPhone }],
               },

@@ -108,8 +108,6 @@ export const registrationFlow = defineFlow({
         'registered',
         'already',
         { told: 'form.request.editing' },
-        { told: 'form.request.unsent' },
-        { told: 'form.request.declined' },
         'form.request.unknown',
         'form.request.held',
       ],
@@ -119,13 +117,7 @@ export const registrationFlow = defineFlow({
         'after asking for a code, in the end the next one has to be waited for, the page to download the app, or an error in words',
       checklist: ['S-251', 'S-252', 'S-253', 'S-254', 'S-334'],
       after: ['code.requested'],
-      inTheEnd: [
-        'form.resend.coolingDown',
-        'already',
-        { told: 'form.request.editing' },
-        { told: 'form.request.unsent' },
-        { told: 'form.request.declined' },
-      ],
+      inTheEnd: ['form.resend.coolingDown', 'already', { told: 'form.request.editing' }],
     },
   ],
 });

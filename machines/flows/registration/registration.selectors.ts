@@ -37,11 +37,10 @@ export const isCoolingDown = (snapshot: Snapshot) => snapshot.matches({ form: { 
 export const isUnloaded = (snapshot: Snapshot) =>
   snapshot.matches({ form: { captcha: 'empty' } }) && hasPhone(snapshot.context);
 /** No code is known to be on its way (P-53). */
-export const isUnsent = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'unsent' } });
+export const isUnsent = (snapshot: Snapshot) => snapshot.matches({ form: { request: { editing: 'unsent' } } });
 /** The lender refused to register the number (P-53). */
-export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'declined' } });
-export const isEditable = (snapshot: Snapshot) =>
-  snapshot.matches({ form: { request: 'editing' } }) || isUnsent(snapshot) || isDeclined(snapshot);
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ form: { request: { editing: 'declined' } } });
+export const isEditable = (snapshot: Snapshot) => snapshot.matches({ form: { request: 'editing' } });
 
 export const canRequestCaptcha = (snapshot: Snapshot) => snapshot.can({ type: 'captcha.requested' });
 export const canRequestCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.requested', capcode: '' });

@@ -92,9 +92,7 @@ export const registrationSetup = setup({
   guards: {
     isPhone: ({ context }, params: { phone: string }) => isPhone(params.phone, context.phoneProfile),
     hasPhone: ({ context }) => hasPhone(context),
-    isFree: or(
-      (['editing', 'unsent', 'declined', 'unknown'] as const).map((request) => stateIn({ form: { request } })),
-    ),
+    isFree: or([stateIn({ form: { request: 'editing' } }), stateIn({ form: { request: 'unknown' } })]),
     isCoolingDown: stateIn({ form: { resend: 'coolingDown' } }),
     isReadyForCode: ({ context }, params: CodeEntry) => wrongForCode(context, params) === null,
     isFilled,

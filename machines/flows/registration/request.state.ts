@@ -15,11 +15,6 @@ import {
 import { registration } from './registration.texts.ts';
 import type { RegistrationContext } from './registration.types.ts';
 
-export const phoneOf = ({ event: { phone } }: { readonly event: { readonly phone: string } }) => ({ phone });
-const invitationOf = ({ event: { inviteCode } }: { readonly event: { readonly inviteCode: string } }) => ({
-  inviteCode,
-});
-
 /** Every press of the button is reported, with the number as it stands (S-376, S-388). */
 const trackClick = {
   type: 'trackClick',
@@ -37,32 +32,6 @@ const tellMisread = {
   params: (failed: FailedPort) => ({ message: atField('captcha', toldOf(failed).message) }),
 } as const;
 
-const askingForCode = [
-  { guard: { type: 'isReadyForCode', params: codeEntryOf }, target: 'sendingCode' },
-  { actions: { type: 'notify', params: wrongCodeEntryOf } },
-] as const;
-
-/** What can be done with the form. */
-const filling = {
-  'phone.changed': { target: 'editing', actions: { type: 'storePhone', params: phoneOf } },
-  'invitation.changed': { target: 'editing', actions: { type: 'storeInvitation', params: invitationOf } },
-  'agreement.requested': { actions: 'openAgreement' },
-  'code.requested': askingForCode,
-  'register.requested': [
-    { guard: { type: 'isFilled', params: entryOf }, target: 'registering', actions: trackClick },
-    { actions: [trackClick, { type: 'notify', params: wrongEntryOf }] },
-  ],
-} as const;
-
-/** A code may have been sent just now. */
-const fillingAfterCode = {
-  ...filling,
-  'code.requested': [
-    { guard: 'isCoolingDown', actions: { type: 'notify', params: { message: message(registration.codeJustSent) } } },
-    ...askingForCode,
-  ],
-} as const;
-
 /** The form, and what is being asked with it. */
 export const request = registrationSetup.createStateConfig({
   description: 'What is being asked of the lender with the form.',
@@ -70,15 +39,37 @@ export const request = registrationSetup.createStateConfig({
   states: {
     editing: {
       description: 'The visitor fills in the form.',
-      on: fillingAfterCode,
-    },
-    unsent: {
-      description: 'No code is known to be on its way: so it is said until the visitor goes on.',
-      on: filling,
-    },
-    declined: {
-      description: 'The lender refused to register the number: so it is said until the visitor goes on.',
-      on: fillingAfterCode,
+      initial: 'quiet',
+      on: {
+        'phone.changed': {
+          target: '.quiet',
+          actions: { type: 'storePhone', params: ({ event }) => ({ phone: event.phone }) },
+        },
+        'invitation.changed': {
+          target: '.quiet',
+          actions: { type: 'storeInvitation', params: ({ event }) => ({ inviteCode: event.inviteCode }) },
+        },
+        'agreement.requested': { actions: 'openAgreement' },
+        'code.requested': [
+          {
+            guard: 'isCoolingDown',
+            actions: { type: 'notify', params: { message: message(registration.codeJustSent) } },
+          },
+          { guard: { type: 'isReadyForCode', params: codeEntryOf }, target: 'sendingCode' },
+          { actions: { type: 'notify', params: wrongCodeEntryOf } },
+        ],
+        'register.requested': [
+          { guard: { type: 'isFilled', params: entryOf }, target: 'registering', actions: trackClick },
+          { actions: [trackClick, { type: 'notify', params: wrongEntryOf }] },
+        ],
+      },
+      states: {
+        quiet: { description: 'Nothing is told of an earlier try.' },
+        unsent: { description: 'No code is known to be on its way: so it is said until the visitor goes on.' },
+        declined: {
+          description: 'The lender refused to register the number: so it is said until the visitor goes on.',
+        },
+      },
     },
     sendingCode: {
       description: 'The lender is asked to send a code to the phone.',
@@ -106,7 +97,7 @@ export const request = registrationSetup.createStateConfig({
             target: 'editing',
             actions: [tellMisread, raise({ type: 'captcha.misread' })],
           },
-          { target: 'unsent', actions: { type: 'notify', params: toldOf } },
+          { target: 'editing.unsent', actions: { type: 'notify', params: toldOf } },
         ],
       },
     },
@@ -143,7 +134,7 @@ export const request = registrationSetup.createStateConfig({
             target: 'editing',
             actions: [tellMisread, raise({ type: 'captcha.misread' })],
           },
-          { target: 'declined', actions: { type: 'notify', params: toldOf } },
+          { target: 'editing.declined', actions: { type: 'notify', params: toldOf } },
         ],
       },
     },

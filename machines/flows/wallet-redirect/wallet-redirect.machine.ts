@@ -65,12 +65,15 @@ export const walletRedirectMachine = setup({
   states: {
     idle: {
       description: 'The borrower sees the amount and that the payment goes on elsewhere.',
+      initial: 'quiet',
       on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
-    },
-    declined: {
-      description:
-        'The lender refused the wallet: that nothing was charged is said until the borrower asks for it again.',
-      on: { 'wallet.requested': 'recalling', 'doubt.settled': 'orderChecked' },
+      states: {
+        quiet: { description: 'Nothing is told of an earlier try.' },
+        declined: {
+          description:
+            'The lender refused the wallet: that asking took no money is said until the borrower asks for it again.',
+        },
+      },
     },
     recalling: {
       description: 'It is looked up what was given out for this order before, by this page or another.',
@@ -150,7 +153,10 @@ export const walletRedirectMachine = setup({
             target: 'unknown',
             actions: { type: 'notify', params: { message: message(common.error) } },
           },
-          { target: 'declined', actions: { type: 'notify', params: refusalOf } },
+          {
+            target: 'idle.declined',
+            actions: { type: 'notify', params: refusalOf },
+          },
         ],
       },
     },

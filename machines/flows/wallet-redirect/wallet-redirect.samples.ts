@@ -76,16 +76,7 @@ export const walletRedirectFlow = defineFlow({
         'after Continue, in the end the payer’s page, an error in words, a state that says it does not know, or, where something was given out before, the order or what it says',
       checklist: ['S-005', 'S-509', 'S-615'],
       after: ['wallet.requested', 'second.confirmed'],
-      inTheEnd: [
-        'away',
-        { told: 'declined' },
-        { told: 'refused' },
-        'unknown',
-        'held',
-        'warned',
-        'unread',
-        'orderChecked',
-      ],
+      inTheEnd: ['away', { told: 'idle' }, { told: 'refused' }, 'unknown', 'held', 'warned', 'unread', 'orderChecked'],
     },
   ],
 });

@@ -3,9 +3,15 @@ import type { walletRedirectMachine } from './wallet-redirect.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof walletRedirectMachine>;
 
+type Name<Value> = Value extends string ? Exclude<Value, 'orderChecked'> : 'idle';
+
 /** Which part of the screen is shown. */
-export const selectStage = (snapshot: Snapshot): Exclude<Snapshot['value'], 'orderChecked'> | 'left' =>
-  snapshot.value === 'orderChecked' ? 'left' : snapshot.value;
+export const selectStage = ({ value }: Snapshot): Name<Snapshot['value']> | 'left' => {
+  if (typeof value !== 'string') return 'idle';
+  return value === 'orderChecked' ? 'left' : value;
+};
+/** The lender refused the wallet (P-53). */
+export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ idle: 'declined' });
 
 export const selectAmount = (snapshot: Snapshot) => snapshot.context.amount;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;

@@ -3,6 +3,7 @@ import type { walletRedirectMachine } from '#flows/wallet-redirect/wallet-redire
 import {
   canCheckOrder,
   canGo,
+  isDeclined,
   isPreparing,
   selectAmount,
   selectIssued,
@@ -30,6 +31,7 @@ type WalletRedirectProps = ScreenProps<typeof walletRedirectMachine> & DoubtProp
 export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedirectProps) {
   const { money, back } = useShell();
   const stage = useSelector(actor, selectStage);
+  const wasDeclined = useSelector(actor, isDeclined);
   const amount = money(useSelector(actor, selectAmount));
   const orderId = useSelector(actor, selectOrderId);
   const canContinue = useSelector(actor, canGo);
@@ -48,7 +50,7 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
           <p>{say(canContinue ? walletRedirect.unknown : common.unknownLocked)}</p>
         </Notice>
       )}
-      {stage === 'declined' && (
+      {wasDeclined && (
         <Notice tone="info" takesFocus>
           <p>{say(walletRedirect.declined)}</p>
         </Notice>
@@ -67,7 +69,7 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
         </Notice>
       )}
       {stage !== 'left' && doubt}
-      {(stage === 'idle' || stage === 'declined' || isBusy) && (
+      {(stage === 'idle' || isBusy) && (
         <Notice tone="info">
           <p>{say(walletRedirect.explain)}</p>
         </Notice>

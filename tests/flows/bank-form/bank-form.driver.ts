@@ -38,7 +38,7 @@ export const bankFormDriver: Driver = {
       event.type === 'cardType.selected'
         ? event.cardType === cardType
         : event.type === 'field.changed' && (values[String(event.item)] ?? '') === written;
-    if (states.includes('editing.declined') && isThere) return 'What stands there already is no change.';
+    if (states.includes('editing.closed.declined') && isThere) return 'What stands there already is no change.';
     const isOffered = event.type !== 'cardType.selected' || String(event.cardType) in cardTypes;
     if (!isOffered || event.value === 'Atlantis' || event.item === 'none') return 'The form does not offer it.';
     return event.value === 'Kerala/Kochi' && picking?.value !== 'Kerala'
@@ -82,8 +82,8 @@ export const bankFormDriver: Driver = {
       { role: 'button', name: 'Retry', is: 'enabled' },
       { role: 'button', name: 'Next', is: 'absent' },
     ],
-    'editing.closed': [form, { role: 'button', name: 'Next', is: 'enabled' }],
-    'editing.declined': [form, { role: 'button', name: 'Next', is: 'enabled' }],
+    'editing.closed.quiet': [form, { role: 'button', name: 'Next', is: 'enabled' }],
+    'editing.closed.declined': [form, { role: 'button', name: 'Next', is: 'enabled' }],
     'editing.picking': [
       { role: 'dialog', name: /.+/ },
       { role: 'button', name: 'Cancel', is: 'enabled' },

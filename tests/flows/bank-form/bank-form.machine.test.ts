@@ -59,7 +59,7 @@ describe('the form', () => {
     const { value, does, done, reported } = await open({ loadForm: [answer, { items: [cardNo], draft: {} }] });
     expect(value()).toBe('failed');
     await does({ type: 'retry.requested' });
-    expect(value()).toEqual({ editing: 'closed' });
+    expect(value()).toEqual({ editing: { closed: 'quiet' } });
     expect(done).toEqual(['startBankBinding']);
     expect(reported).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('the form', () => {
     await does({ type: 'network.returned' });
     expect(value()).toBe('failed');
     await does({ type: 'page.returned' });
-    expect(value()).toEqual({ editing: 'closed' });
+    expect(value()).toEqual({ editing: { closed: 'quiet' } });
   });
 });
 
@@ -221,7 +221,7 @@ describe('what becomes of it', () => {
     expect(reviveSnapshot(bankFormMachine, view.persisted())).toMatchObject({ value: 'bound' });
     const before = view.done.length;
     await view.does({ type: 'another.requested' });
-    expect(view.value()).toEqual({ editing: 'closed' });
+    expect(view.value()).toEqual({ editing: { closed: 'quiet' } });
     expect(view.done.slice(before)).toEqual(['startBankBinding']);
     expect(view.context().items.length).toBeGreaterThan(0);
     expect(view.asked.bindCard).toHaveLength(1);
@@ -267,19 +267,19 @@ describe('what becomes of it', () => {
   it('S-602 refused: the borrower can correct and send again; the wrapper has told it', async () => {
     const { does, value, reported } = await open({ bindCard: [refused('20001', 'This card cannot be used')] });
     await does(next);
-    expect(value()).toEqual({ editing: 'declined' });
+    expect(value()).toEqual({ editing: { closed: 'declined' } });
     expect(reported).toEqual([]);
   });
 
   it('P-53 S-315 a refusal stands, while Next is tapped on a form that is not filled in', async () => {
     const { does, value, asked } = await open({ bindCard: [refused('20001', 'This card cannot be used')] });
     await does(next, { type: 'next.requested', typed: {} });
-    expect([value(), asked.bindCard.length]).toEqual([{ editing: 'declined' }, 1]);
+    expect([value(), asked.bindCard.length]).toEqual([{ editing: { closed: 'declined' } }, 1]);
   });
 
   it.each([
-    ['another card type', { type: 'cardType.selected', cardType: '2' }, 'closed'],
-    ['something typed', { type: 'field.changed', item: 'branchNo', value: '42' }, 'closed'],
+    ['another card type', { type: 'cardType.selected', cardType: '2' }, { closed: 'quiet' }],
+    ['something typed', { type: 'field.changed', item: 'branchNo', value: '42' }, { closed: 'quiet' }],
     ['a sheet that is opened', { type: 'picker.opened', item: 'bank' }, 'picking'],
   ] as const)('P-53 S-315 a refusal stands until the borrower goes on: %s', async (_, event, after) => {
     const { does, value } = await open({
@@ -293,7 +293,7 @@ describe('what becomes of it', () => {
       { type: 'field.changed', item: 'branchNo', value: '4' },
       next,
     );
-    expect(value()).toEqual({ editing: 'declined' });
+    expect(value()).toEqual({ editing: { closed: 'declined' } });
     await does(event);
     expect(value()).toEqual({ editing: after });
   });
@@ -303,7 +303,7 @@ describe('what becomes of it', () => {
       bindCard: [refused('20001', 'This card cannot be used'), refused('1')],
     });
     await does(next, next);
-    expect(value()).toEqual({ editing: 'declined' });
+    expect(value()).toEqual({ editing: { closed: 'declined' } });
   });
 
   it.each(['timeout', 'offline', 'status', 'malformed', 'pending'] as const)(
@@ -328,7 +328,7 @@ describe('what becomes of it', () => {
       expect(value()).toBe('held');
       expect([asked.bindCard.length, reported]).toEqual([1, []]);
       await does(event);
-      expect(value()).toEqual({ editing: 'closed' });
+      expect(value()).toEqual({ editing: { closed: 'quiet' } });
       await does(next);
       expect(value()).toBe('bound');
     },
@@ -347,7 +347,7 @@ describe('what becomes of it', () => {
   it.each([known, anew])('S-336 after a lost answer the form is there again on $type', async (event) => {
     const { does, value } = await open({ over: { keysHonoured: false }, bindCard: [lost('timeout')] });
     await does(next, event);
-    expect(value()).toEqual({ editing: 'closed' });
+    expect(value()).toEqual({ editing: { closed: 'quiet' } });
   });
 
   it('S-336 S-398 where keys are not honoured nothing is sent again, also after the borrower has looked in the app', async () => {

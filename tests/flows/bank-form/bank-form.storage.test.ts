@@ -116,7 +116,10 @@ describe('what the bank form leaves on the phone', () => {
     expect(before.known()).toEqual({ cardNo: '4000001234567899', holderPhone: '09171234567' });
     await before.does({ type: 'field.changed', item: 'branchNo', value: '42' });
     const after = await phone.openWebView();
-    expect(after.snapshot()).toMatchObject({ value: { editing: 'closed' }, context: { values: { branchNo: '42' } } });
+    expect(after.snapshot()).toMatchObject({
+      value: { editing: { closed: 'quiet' } },
+      context: { values: { branchNo: '42' } },
+    });
     expect(after.known()).toEqual({});
   });
 

@@ -9,7 +9,7 @@ import { type Driver, says, wire } from '#tools/paths/driver.ts';
 
 const cards = ['Harbour Bank, card ending in 1111', 'Monsoon Bank, card ending in 0000'];
 
-const entry = ['awaitingCode.code.entering', 'awaitingCode.code.unsent'];
+const entry = ['awaitingCode.code.entering.quiet', 'awaitingCode.code.entering.unsent'];
 
 const commit = wire(repaymentCommit, ({ needsCode, repayRecordId }: CommitOutput) => ({
   needValid: needsCode ? 1 : 0,
@@ -81,8 +81,8 @@ export const cardRepaymentDriver: Driver = {
       { role: 'button', name: /^Pay ₹/, is: 'absent' },
     ],
     'choosing.none': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
-    'choosing.selected': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
-    'choosing.declined': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
+    'choosing.selected.quiet': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
+    'choosing.selected.declined': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     committing: [{ role: 'button', name: 'Cancel', is: 'absent' }],
     commitUnknown: [
       { role: 'region', name: 'We do not know yet whether this payment went through' },
@@ -100,17 +100,17 @@ export const cardRepaymentDriver: Driver = {
       { role: 'button', name: 'check order', is: 'enabled' },
       { role: 'button', name: /^Pay ₹/, is: 'absent' },
     ],
-    'awaitingCode.code.entering': [
+    'awaitingCode.code.entering.quiet': [
       { role: 'textbox', name: 'SMS code' },
       { role: 'button', name: 'Confirm', is: 'enabled' },
       { role: 'button', name: 'Cancel', is: 'enabled' },
     ],
-    'awaitingCode.code.declined': [
+    'awaitingCode.code.entering.declined': [
       { role: 'textbox', name: 'SMS code' },
       { role: 'button', name: 'Confirm', is: 'enabled' },
       { role: 'button', name: 'Cancel', is: 'enabled' },
     ],
-    'awaitingCode.code.unsent': [
+    'awaitingCode.code.entering.unsent': [
       { role: 'textbox', name: 'SMS code' },
       { role: 'button', name: 'Confirm', is: 'enabled' },
       { role: 'button', name: 'Send a new code', is: 'enabled' },

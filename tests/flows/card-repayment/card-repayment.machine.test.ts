@@ -35,10 +35,10 @@ const anew: CardRepaymentEvent = { type: 'doubt.released' };
 const complete = (code: string): CardRepaymentEvent => ({ type: 'code.completed', code });
 const submit = (code: string): CardRepaymentEvent => ({ type: 'code.submitted', code });
 
-const entering = { awaitingCode: { code: 'entering', resend: 'coolingDown' } };
-const resendable = { awaitingCode: { code: 'entering', resend: 'ready' } };
-const declinedCode = { awaitingCode: { code: 'declined', resend: 'coolingDown' } };
-const unsent = { awaitingCode: { code: 'unsent', resend: 'ready' } };
+const entering = { awaitingCode: { code: { entering: 'quiet' }, resend: 'coolingDown' } };
+const resendable = { awaitingCode: { code: { entering: 'quiet' }, resend: 'ready' } };
+const declinedCode = { awaitingCode: { code: { entering: 'declined' }, resend: 'coolingDown' } };
+const unsent = { awaitingCode: { code: { entering: 'unsent' }, resend: 'ready' } };
 
 /** A borrower who was just sent a code. */
 async function withCode(script: Script = {}) {
@@ -122,7 +122,7 @@ describe('choosing a card', () => {
     const { value, can } = await open();
     expect([value(), can({ type: 'binding.requested' })]).toEqual([{ choosing: 'none' }, false]);
     const added = await open({ over: { cardBound: true }, loadRepaymentWays: [onlyOne] });
-    expect([added.value(), added.context().selectedIndex]).toEqual([{ choosing: 'selected' }, 0]);
+    expect([added.value(), added.context().selectedIndex]).toEqual([{ choosing: { selected: 'quiet' } }, 0]);
   });
 
   it.each([-1, 2, 9, 0.5, Number.NaN])('S-823 takes no card that is not in the list: %s', async (index) => {
@@ -154,7 +154,7 @@ describe('paying', () => {
       confirmRepayment: [undefined],
     });
     await does(choose(0), choose(1));
-    expect(value()).toEqual({ choosing: 'selected' });
+    expect(value()).toEqual({ choosing: { selected: 'quiet' } });
     await does(pay);
     expect(value()).toEqual(entering);
     expect(asked.commitRepayment).toEqual([
@@ -220,7 +220,7 @@ describe('paying', () => {
   ])('S-245 says "%s" on a refusal, keeps the card, and pays when asked again', async (_, failure, text) => {
     const { value, context, reported, does, asked } = await open({ commitRepayment: [failure, codeSent] });
     await does(choose(1), pay);
-    expect(value()).toEqual({ choosing: 'declined' });
+    expect(value()).toEqual({ choosing: { selected: 'declined' } });
     expect(context().selectedIndex).toBe(1);
     expect(reported).toEqual([text]);
     await does(pay);
@@ -234,9 +234,9 @@ describe('paying', () => {
     });
     await does(choose(1), pay);
     await passes(600_000);
-    expect([value(), can(pay)]).toEqual([{ choosing: 'declined' }, true]);
+    expect([value(), can(pay)]).toEqual([{ choosing: { selected: 'declined' } }, true]);
     await does(choose(0));
-    expect([value(), context().selectedIndex]).toEqual([{ choosing: 'selected' }, 0]);
+    expect([value(), context().selectedIndex]).toEqual([{ choosing: { selected: 'quiet' } }, 0]);
   });
 
   it('P-53 S-315 a refusal stands until Pay is tapped again, and another one takes its place', async () => {
@@ -244,7 +244,7 @@ describe('paying', () => {
       commitRepayment: [refused('99', 'Insufficient balance'), refused('99')],
     });
     await does(choose(1), pay, pay);
-    expect(value()).toEqual({ choosing: 'declined' });
+    expect(value()).toEqual({ choosing: { selected: 'declined' } });
   });
 
   it('S-363 S-336 after a refusal the wallet can be chosen, and what is known leads to the order', async () => {
@@ -279,7 +279,7 @@ describe('paying', () => {
       expect([value(), context().selectedIndex, reported]).toEqual(['held', 1, []]);
       expect(asked.commitRepayment).toHaveLength(1);
       await does(event);
-      expect(value()).toEqual({ choosing: 'selected' });
+      expect(value()).toEqual({ choosing: { selected: 'quiet' } });
       await does(pay);
       expect(value()).toEqual(entering);
     },
@@ -297,7 +297,7 @@ describe('paying', () => {
     expect(settled.output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
     const released = await open({ commitRepayment: [lost('timeout')], over: { keysHonoured: false } });
     await released.does(choose(0), pay, anew);
-    expect(released.value()).toEqual({ choosing: 'selected' });
+    expect(released.value()).toEqual({ choosing: { selected: 'quiet' } });
   });
 
   it('S-336 pays again with the same fields where the lender honours keys', async () => {
@@ -412,7 +412,7 @@ describe('the code', () => {
     await does(submit('123456'));
     await passes(60_000);
     await does(submit('12345'), complete('123456'));
-    expect(value()).toEqual({ awaitingCode: { code: 'declined', resend: 'ready' } });
+    expect(value()).toEqual({ awaitingCode: { code: { entering: 'declined' }, resend: 'ready' } });
     expect([can(cancel), can(resend)]).toEqual([true, true]);
     await does(submit('654321'));
     expect(value()).toEqual(resendable);
@@ -421,7 +421,7 @@ describe('the code', () => {
   it('P-53 S-336 from a refused code Cancel leads to the card, what is known to the order', async () => {
     const cancelled = await withCode({ confirmRepayment: [refused('99', 'Card is blocked')] });
     await cancelled.does(submit('123456'), cancel);
-    expect(cancelled.value()).toEqual({ choosing: 'selected' });
+    expect(cancelled.value()).toEqual({ choosing: { selected: 'quiet' } });
     const settled = await withCode({ confirmRepayment: [refused('99', 'Card is blocked')] });
     await settled.does(submit('123456'), known);
     expect(settled.value()).toBe('orderChecked');
@@ -686,10 +686,10 @@ describe('a new code', () => {
     });
     await passes(59_999);
     await does(cancel);
-    expect(value()).toEqual({ choosing: 'selected' });
+    expect(value()).toEqual({ choosing: { selected: 'quiet' } });
     expect(context().selectedIndex).toBe(0);
     await passes(60_000);
-    expect(value()).toEqual({ choosing: 'selected' });
+    expect(value()).toEqual({ choosing: { selected: 'quiet' } });
     await does(pay);
     expect(asked.commitRepayment.map(({ sendMsg }) => sendMsg)).toEqual([0, 0]);
     await passes(59_999);

@@ -18,7 +18,7 @@ export const complaintDetailsDriver: Driver = {
     return { path: `/complainDetails?problemId=${problemId}`, platform: 'android', keysHonoured: true };
   },
   notPerformable: (event, states, context) =>
-    states.includes('ready.rating.declined') && event.stars === (context as ComplaintDetailsContext).stars
+    states.includes('ready.rating.choosing.declined') && event.stars === (context as ComplaintDetailsContext).stars
       ? 'What stands there already is no change.'
       : null,
   perform: {
@@ -51,13 +51,13 @@ export const complaintDetailsDriver: Driver = {
       { role: 'dialog', name: /./, is: 'absent' },
     ],
     'ready.enlarged': [{ role: 'dialog', name: /^Picture \d of/ }],
-    'ready.rating.choosing': [
+    'ready.rating.choosing.quiet': [
       { role: 'dialog', name: rating },
       { role: 'radio', name: '5', is: 'enabled' },
       { role: 'button', name: 'Submit', is: 'enabled' },
       { role: 'button', name: 'Close', is: 'enabled' },
     ],
-    'ready.rating.declined': [
+    'ready.rating.choosing.declined': [
       { role: 'dialog', name: rating },
       { role: 'radio', name: '5', is: 'enabled' },
       { role: 'button', name: 'Submit', is: 'enabled' },

@@ -155,12 +155,12 @@ describe('the rating', () => {
     await does(stars(4), submit);
     await fail(refused('12', 'Rated already'));
     await passes(60_000);
-    expect(value()).toEqual({ ready: { rating: 'declined' } });
+    expect(value()).toEqual({ ready: { rating: { choosing: 'declined' } } });
     await does(submit);
     await fail(lost('timeout'));
-    expect(value()).toEqual({ ready: { rating: 'declined' } });
+    expect(value()).toEqual({ ready: { rating: { choosing: 'declined' } } });
     await does(stars(5));
-    expect([value(), context().stars]).toEqual([{ ready: { rating: 'choosing' } }, 5]);
+    expect([value(), context().stars]).toEqual([{ ready: { rating: { choosing: 'quiet' } } }, 5]);
   });
 
   it('P-53 S-517 where it was not saved, Close leads back to the complaint', async () => {

@@ -3,7 +3,7 @@ import type { RegistrationContext, RegistrationInput } from '#flows/registration
 import { type Driver, wire } from '#tools/paths/driver.ts';
 
 const registerButton = /^Register( again)?$/;
-const standing = ['form.request.unsent', 'form.request.declined'];
+const standing = ['form.request.editing.unsent', 'form.request.editing.declined'];
 const download = 'Download the app';
 
 export const registrationDriver: Driver = {
@@ -49,17 +49,17 @@ export const registrationDriver: Driver = {
     'form.captcha.empty': [{ role: 'button', name: 'Show the picture', is: 'enabled' }],
     'form.captcha.fetching': [{ role: 'button', name: 'Loading the picture…', is: 'disabled' }],
     'form.captcha.shown': [{ role: 'button', name: 'Show another picture' }],
-    'form.request.editing': [
+    'form.request.editing.quiet': [
       { role: 'textbox', name: 'Phone number' },
       { role: 'button', name: 'Register', is: 'enabled' },
       { role: 'button', name: 'registration agreement', is: 'enabled' },
     ],
-    'form.request.unsent': [
+    'form.request.editing.unsent': [
       { role: 'textbox', name: 'Phone number' },
       { role: 'button', name: 'Send the code', is: 'enabled' },
       { role: 'button', name: 'Register', is: 'enabled' },
     ],
-    'form.request.declined': [
+    'form.request.editing.declined': [
       { role: 'textbox', name: 'Phone number' },
       { role: 'button', name: 'Register', is: 'enabled' },
     ],

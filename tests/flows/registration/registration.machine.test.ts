@@ -112,7 +112,7 @@ describe('the code', () => {
     const { does, form, reported, steps, asked, passes } = await open({ requestCode: [undefined, undefined] });
     await does(valid, code());
     expect(asked.requestCode).toEqual([{ phone: '13800138000', capcode: '1234', sid: 'S-1' }]);
-    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
+    expect(form()).toEqual({ captcha: 'shown', request: { editing: 'quiet' }, resend: 'coolingDown' });
     expect(reported).toEqual([]);
     expect(steps()).toEqual(['visit', 'captcha', 'sms']);
     await does(code());
@@ -142,7 +142,7 @@ describe('the code', () => {
     await does(valid, code());
     expect(reported).toEqual([{ server: 'Wrong characters', field: 'captcha' }]);
     expect(context().captcha?.sid).toBe('S-2');
-    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'ready' });
+    expect(form()).toEqual({ captcha: 'shown', request: { editing: 'quiet' }, resend: 'ready' });
   });
 
   it('S-252 S-750 11 says so in our words and goes to the app', async () => {
@@ -162,7 +162,7 @@ describe('the code', () => {
     await does(valid, code());
     expect(reported).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
-    expect(form()).toEqual({ captcha: 'shown', request: 'unsent', resend: 'ready' });
+    expect(form()).toEqual({ captcha: 'shown', request: { editing: 'unsent' }, resend: 'ready' });
   });
 
   it('P-53 S-315 that no code may come stands, until something is typed or sent', async () => {
@@ -170,25 +170,25 @@ describe('the code', () => {
       requestCode: [refused('99', 'No SMS today'), lost('timeout'), undefined],
     });
     await does(valid, code(), code(''));
-    expect(form().request).toEqual('unsent');
+    expect(form().request).toEqual({ editing: 'unsent' });
     await does(code());
-    expect(form().request).toEqual('unsent');
+    expect(form().request).toEqual({ editing: 'unsent' });
     await does({ type: 'invitation.changed', inviteCode: 'A-1' });
-    expect(form().request).toBe('editing');
+    expect(form().request).toEqual({ editing: 'quiet' });
     await does(code());
-    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
+    expect(form()).toEqual({ captcha: 'shown', request: { editing: 'quiet' }, resend: 'coolingDown' });
   });
 
   it('S-511 another picture can be asked for while a refusal stands', async () => {
     const { does, form, context } = await open({ requestCode: [refused('99', 'No SMS today')] });
     await does(valid, code(), picture);
-    expect([form().request, context().captcha?.sid]).toEqual(['unsent', 'S-2']);
+    expect([form().request, context().captcha?.sid]).toEqual([{ editing: 'unsent' }, 'S-2']);
   });
 
   it('S-176 another picture does not end the countdown', async () => {
     const { does, form } = await open({ requestCode: [undefined] });
     await does(valid, code(), picture);
-    expect(form()).toEqual({ captcha: 'shown', request: 'editing', resend: 'coolingDown' });
+    expect(form()).toEqual({ captcha: 'shown', request: { editing: 'quiet' }, resend: 'coolingDown' });
   });
 });
 
@@ -254,7 +254,7 @@ describe('registering', () => {
     await does(valid, register());
     expect(reported).toEqual([{ server: 'Wrong characters', field: 'captcha' }]);
     expect(context().captcha?.sid).toBe('S-2');
-    expect(form().request).toBe('editing');
+    expect(form().request).toEqual({ editing: 'quiet' });
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe('registering', () => {
     await does(valid, register());
     expect(reported).toEqual([text]);
     expect(context().captcha?.sid).toBe('S-1');
-    expect(form().request).toBe('declined');
+    expect(form().request).toEqual({ editing: 'declined' });
   });
 
   it('P-53 S-315 a refusal stands, until something is typed or sent', async () => {
@@ -274,11 +274,11 @@ describe('registering', () => {
       register: [refused('99', 'Wrong code'), refused('99'), undefined],
     });
     await does(valid, register(), register(''), picture);
-    expect([form().request, context().captcha?.sid]).toEqual(['declined', 'S-2']);
+    expect([form().request, context().captcha?.sid]).toEqual([{ editing: 'declined' }, 'S-2']);
     await does(register());
-    expect(form().request).toEqual('declined');
+    expect(form().request).toEqual({ editing: 'declined' });
     await does(phone('13900139000'));
-    expect(form().request).toBe('editing');
+    expect(form().request).toEqual({ editing: 'quiet' });
     await does(register());
     expect(output()).toEqual({ ending: 'registered' });
   });
@@ -318,7 +318,7 @@ describe('registering', () => {
     await does(phone('13900139000'), register());
     expect(asked.register).toHaveLength(1);
     await does({ type: 'retry.requested' });
-    expect(form().request).toBe('editing');
+    expect(form().request).toEqual({ editing: 'quiet' });
     await does(register());
     expect(asked.register[1]).toEqual(asked.register[0]);
     expect(output()).toEqual({ ending: 'registered' });
@@ -349,6 +349,6 @@ describe('registering', () => {
   it('S-510 the agreement is opened beside the form', async () => {
     const { does, form, did } = await open();
     await does({ type: 'agreement.requested' });
-    expect([did.openAgreement.length, form().request]).toEqual([1, 'editing']);
+    expect([did.openAgreement.length, form().request]).toEqual([1, { editing: 'quiet' }]);
   });
 });

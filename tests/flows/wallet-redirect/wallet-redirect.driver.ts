@@ -22,8 +22,8 @@ export const walletRedirectDriver: Driver = {
     'doubt.outlived': (ui) => ui.doubtEnds('outlived'),
   },
   looks: {
-    idle: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
-    declined: [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
+    'idle.quiet': [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
+    'idle.declined': [{ role: 'button', name: 'Continue to the wallet', is: 'enabled' }],
     recalling: [],
     readingOrder: [
       { role: 'button', name: 'Preparing the wallet page…', is: 'disabled' },

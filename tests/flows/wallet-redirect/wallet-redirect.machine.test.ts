@@ -27,7 +27,7 @@ describe('paying with a wallet', () => {
   it('S-509 asks the lender nothing by itself', async () => {
     const { value, asked, settled } = open();
     await settled();
-    expect(value()).toBe('idle');
+    expect(value()).toEqual({ idle: 'quiet' });
     expect(asked.requestWallet).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('paying with a wallet', () => {
   ])('S-509 says "%s" on a refusal and can be tried again', async (_, failure, text) => {
     const { value, reported, opened, does } = open({ requestWallet: [failure, { url }] });
     await does(go);
-    expect(value()).toBe('declined');
+    expect(value()).toEqual({ idle: 'declined' });
     expect(reported).toEqual([text]);
     expect(opened()).toEqual([]);
     await does(go);
@@ -94,9 +94,9 @@ describe('paying with a wallet', () => {
       requestWallet: [refused('99', 'Wallet is closed'), refused('99')],
     });
     await does(go);
-    expect(value()).toEqual('declined');
+    expect(value()).toEqual({ idle: 'declined' });
     await does(go);
-    expect(value()).toEqual('declined');
+    expect(value()).toEqual({ idle: 'declined' });
     await does(known);
     expect(output()).toEqual({ orderId: 'O-170' });
   });
@@ -120,7 +120,7 @@ describe('paying with a wallet', () => {
     await does(go, go);
     expect([value(), reported, asked.requestWallet.length]).toEqual(['held', [], 1]);
     await does(event);
-    expect(value()).toBe('idle');
+    expect(value()).toEqual({ idle: 'quiet' });
     await does(go);
     expect(value()).toBe('away');
   });
@@ -137,7 +137,7 @@ describe('paying with a wallet', () => {
     expect(settled.value()).toBe('orderChecked');
     const released = open({ requestWallet: [lost('timeout')], over: { keysHonoured: false } });
     await released.does(go, anew);
-    expect(released.value()).toBe('idle');
+    expect(released.value()).toEqual({ idle: 'quiet' });
   });
 
   it('S-336 S-509 asks again after a lost answer only where the lender honours keys', async () => {
@@ -271,7 +271,7 @@ describe('paying with a wallet', () => {
       requestWallet: [{ url }],
     });
     await does(go, { type: 'page.returned' }, confirm);
-    expect(value()).toBe('idle');
+    expect(value()).toEqual({ idle: 'quiet' });
     await does(go);
     expect(value()).toBe('orderChecked');
     expect(asked.requestWallet).toEqual([]);

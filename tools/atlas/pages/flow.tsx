@@ -3,7 +3,7 @@ import type { Path } from '#tools/explore/graph.ts';
 import type { ReplayStep } from '#tools/explore/replay.ts';
 import { acrossAt, itemAddress, pageOf, stateAnchor, statePathOf, transitionAnchor, turnsAt } from '../address.ts';
 import { levelsOf } from '../coverage.ts';
-import { inlined } from '../drawings.ts';
+import { inlined, withSharedIcons } from '../drawings.ts';
 import type { FlowFacts } from '../facts.ts';
 import { checklistOf, figuresOf, layerTitles, nameOf } from '../facts-in-words.ts';
 import { Board } from '../parts/board.tsx';
@@ -27,7 +27,9 @@ export function renderFlowPage({ facts, group, neighbours, contents }: FlowPageP
   const { flow, chart, drawings } = facts;
   const tables = tablesOf(facts);
   const items = checklistOf(facts);
-  const drawn = new Map(drawings.map((drawing, number) => [`drawing ${number}`, inlined(chart, drawing, number)]));
+  const drawn = new Map(
+    drawings.map((drawing, number) => [`drawing ${number}`, withSharedIcons(inlined(chart, drawing, number))]),
+  );
   return renderPage({
     title: `${flow.title} · Kist atlas`,
     here: pageOf(flow.id),

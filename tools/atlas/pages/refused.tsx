@@ -1,7 +1,7 @@
 import type { ChartTransition } from '../../diagram/chart.ts';
 import { pageOf, transitionAnchor } from '../address.ts';
 import type { FlowFacts } from '../facts.ts';
-import { messagesIn, nameOf, saidAt, saysNo } from '../facts-in-words.ts';
+import { messagesIn, nameOf, saidAt, saysNo, shotAt } from '../facts-in-words.ts';
 import { FlowSection } from '../parts/flow-section.tsx';
 import { type Contents, renderPage } from '../parts/frame.tsx';
 import { ShotView } from '../parts/shot.tsx';
@@ -50,9 +50,9 @@ export function renderRefused(all: readonly FlowFacts[], contents: Contents): st
 
 /** The screen that says it there, else that of the state. */
 function Screen({ facts, row }: { readonly facts: FlowFacts; readonly row: ChartTransition }) {
-  const { chart, shots } = facts;
+  const { chart } = facts;
   const [id] = row.targets;
-  const [shot] = [...messagesIn(row).map((text) => saidAt(facts, row, text)), shots.get(id ?? '')].filter(
+  const [shot] = [...messagesIn(row).map((text) => saidAt(facts, row, text)), shotAt(facts, id ?? '')].filter(
     (one) => one !== undefined,
   );
   return <ShotView shot={shot} title={nameOf(chart, id ?? '')} />;

@@ -18,7 +18,7 @@ export function Cards({ facts }: { readonly facts: FlowFacts }) {
       <svg className="unseen" aria-hidden="true">
         {Object.entries(icons).map(([kind, path]) => (
           <symbol key={kind} id={`mark-${kind}`} viewBox="0 0 14 14">
-            <path d={path} />
+            <path id={`icon-${kind}`} d={path} />
           </symbol>
         ))}
       </svg>
