@@ -316,7 +316,7 @@ describe('a counterexample', () => {
     if (!found) throw new Error('Nothing was found.');
     expect(storyOf(found)).toEqual([
       'Tab 1: “Card repayment” opens. Tab 1 shows Card repayment: choosing.none.',
-      'Tab 1: the borrower chooses the first card. Tab 1 shows Card repayment: choosing.selected.',
+      'Tab 1: the borrower chooses the first card. Tab 1 shows Card repayment: choosing.selected.quiet.',
       'Tab 1: the borrower taps Pay. Tab 1 shows Card repayment: committing. repayment-commit is sent with the key a.',
       'The lender gets repayment-commit with the key a.',
       'The lender carries out repayment-commit with the key a.',
