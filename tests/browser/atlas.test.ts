@@ -23,7 +23,7 @@ let folder = '';
 beforeAll(async () => {
   site = await buildSite({
     shots: {
-      'card-repayment': { 'awaitingCode.code.entering': ['rupee', 'peso'], loadingWays: 'It is gone at once.' },
+      'card-repayment': { 'awaitingCode.code.entering.quiet': ['rupee', 'peso'], loadingWays: 'It is gone at once.' },
     },
     runs: [recordOf(cardRepaymentFlow, 'model'), recordOf(cardRepaymentFlow, 'view', 1)],
   });
@@ -316,12 +316,12 @@ describe('the atlas', () => {
   it('shows the pictures of the other region, and remembers it', async () => {
     const page = await open(`${folder}/card-repayment.html`);
     const picture = page.locator('.board .shot');
-    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.rupee.webp');
+    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.quiet.rupee.webp');
     await page.getByRole('radio', { name: /peso/ }).check();
-    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.peso.webp');
+    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.quiet.peso.webp');
     await page.reload();
     expect(await page.getByRole('radio', { name: /peso/ }).isChecked()).toBe(true);
-    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.peso.webp');
+    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.quiet.peso.webp');
     await page.context().close();
   });
 

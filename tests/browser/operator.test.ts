@@ -96,7 +96,7 @@ const way = [
   'cardRepayment.choosing.selected: pay.requested #0',
   'cardRepayment.committing: xstate.done.actor.commitRepayment #0',
 ];
-const end = 'awaitingCode.code.entering + awaitingCode.resend.coolingDown';
+const end = 'awaitingCode.code.entering.quiet + awaitingCode.resend.coolingDown';
 
 describe('P-50 a screen that crashes on a phone', () => {
   it('is reported without a person, opens as a replay and as a way in the atlas, one click each', async () => {
@@ -119,7 +119,7 @@ describe('P-50 a screen that crashes on a phone', () => {
     await card.getByRole('link', { name: 'Walk it on the test page' }).click();
     await page.getByRole('heading', { name: /^Replay: A report: 4 of 4 steps as they were/ }).waitFor();
     await page.getByText('4 of 4 steps done.').waitFor();
-    expect(await page.locator('.lab-where').textContent()).toContain('"code":"entering"');
+    expect(await page.locator('.lab-where').textContent()).toContain('"code":{"entering":"quiet"}');
 
     await page.goto(`${origin}/__sandbox/reports-page`);
     await card.getByRole('link', { name: 'See its way in the atlas' }).click();
