@@ -218,7 +218,7 @@ describe('the atlas', () => {
     await page.getByRole('link', { name: 'The whole' }).click();
     await expect.poll(() => page.locator('[aria-current=true]').innerText()).toBe('The whole');
     await page.getByRole('button', { name: 'Unfold all' }).click();
-    expect(await shown()).toBe(4);
+    expect(await shown()).toBe(5);
     await page.context().close();
   });
 
@@ -366,8 +366,8 @@ describe('the atlas', () => {
         .locator('.lender > .box')
         .evaluateAll((all) => [...new Set(all.map((box) => getComputedStyle(box).fill))]);
       expect(fills).toEqual(['rgb(233, 235, 248)']);
-      await page.locator('a:has(> [data-state="bankForm.editing"])').click();
-      await expect.poll(() => page.url()).toBe(`${base()}/bank-form.html#state=bank-form.editing`);
+      await page.locator('a:has(> [data-state="bankForm.submitting"])').click();
+      await expect.poll(() => page.url()).toBe(`${base()}/bank-form.html#state=bank-form.submitting`);
       await page.context().close();
     },
   );
@@ -377,8 +377,8 @@ describe('the atlas', () => {
     async (_, base) => {
       const page = await open(`${base()}/across/bank-form.0.svg`);
       const across = await boxesOf(page, 'svg');
-      await page.goto(`${base()}/bank-form.html#state=bank-form.editing`);
-      await panelOf(page).getByRole('heading', { name: 'Editing' }).waitFor();
+      await page.goto(`${base()}/bank-form.html#state=bank-form.submitting`);
+      await panelOf(page).getByRole('heading', { name: 'Submitting' }).waitFor();
       const downward = await boxesOf(page, '.is-shown');
       expect(across).not.toEqual(downward);
       expect(await page.getByRole('link', { name: 'The same from left to right' }).isVisible()).toBe(false);
@@ -392,7 +392,7 @@ describe('the atlas', () => {
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => boxesOf(page, '.is-shown')).toEqual(across);
       expect(await right.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await panelOf(page).getByRole('heading', { name: 'Editing' }).isVisible()).toBe(true);
+      expect(await panelOf(page).getByRole('heading', { name: 'Submitting' }).isVisible()).toBe(true);
       const [stage, state] = [
         await stageOf(page).boundingBox(),
         await page.locator('.is-shown .state.is-chosen').boundingBox(),
@@ -417,7 +417,7 @@ describe('the atlas', () => {
     const page = await open(`${folder}/card-repayment.html`);
     const direction = page.getByRole('group', { name: 'The diagram leads' }).getByRole('radio', { name: 'Right' });
     expect(await direction.isEnabled()).toBe(true);
-    await page.locator('.levels a').nth(1).click();
+    await page.locator('.levels a').last().click();
     await expect.poll(() => direction.isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Unfold all' }).click();
     expect(await direction.isEnabled()).toBe(true);
@@ -451,7 +451,7 @@ describe('the atlas', () => {
 
   it('P-22 can be read without a script', async () => {
     const page = await open(`${folder}/card-repayment.html`, { javaScriptEnabled: false });
-    expect(await page.locator('.stage svg.chart').count()).toBe(4);
+    expect(await page.locator('.stage svg.chart').count()).toBe(5);
     expect(await page.locator('.cards').isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'The same from left to right' }).first().isVisible()).toBe(true);
     expect(await page.getByRole('radio', { name: 'Right' }).isVisible()).toBe(false);

@@ -228,7 +228,8 @@ function tell(panel: HTMLElement, source: HTMLElement, anchor: string, bench: HT
     parts.push(...reported.filter((child) => !child.matches('.way, .cause')).map((child) => child.cloneNode(true)));
     const target = source.querySelector<HTMLAnchorElement>('.to a');
     const card = target && sourceOf(bench, anchorIn(target.href));
-    const shot = (card ?? from)?.querySelector(':scope > .body > .shot');
+    // Of a group, that of where it begins.
+    const shot = (card ?? from)?.querySelector('.body > .shot');
     if (shot) parts.push(shot.cloneNode(true));
     parts.push(...reported.filter((child) => child.matches('.way')).map((child) => child.cloneNode(true)));
   }
