@@ -316,12 +316,18 @@ describe('the atlas', () => {
   it('shows the pictures of the other region, and remembers it', async () => {
     const page = await open(`${folder}/card-repayment.html`);
     const picture = page.locator('.board .shot');
-    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.quiet.rupee.webp');
+    expect(await picture.getAttribute('src')).toBe(
+      'pictures/card-repayment/awaitingCode.code.entering.quiet.rupee.webp',
+    );
     await page.getByRole('radio', { name: /peso/ }).check();
-    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.quiet.peso.webp');
+    expect(await picture.getAttribute('src')).toBe(
+      'pictures/card-repayment/awaitingCode.code.entering.quiet.peso.webp',
+    );
     await page.reload();
     expect(await page.getByRole('radio', { name: /peso/ }).isChecked()).toBe(true);
-    expect(await picture.getAttribute('src')).toBe('pictures/card-repayment/awaitingCode.code.entering.quiet.peso.webp');
+    expect(await picture.getAttribute('src')).toBe(
+      'pictures/card-repayment/awaitingCode.code.entering.quiet.peso.webp',
+    );
     await page.context().close();
   });
 

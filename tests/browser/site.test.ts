@@ -43,6 +43,9 @@ async function open(path: string, options: Options = {}): Promise<Page> {
   return page;
 }
 
+/** As high as any page: what is out of sight of the home page is laid out when it is come near to. */
+const whole = { viewport: { width: 360, height: 6_000 } };
+
 /** The page's script has taken over once a form may be sent; other pages are looked at as they came. */
 const hydrated = (page: Page) => page.locator('button[type=submit]:enabled').waitFor();
 
@@ -89,7 +92,7 @@ describe('P-20 without JavaScript', () => {
   });
 
   it.each(['/', '/Contact'])('S-204 the form at %s says that it needs JavaScript, and cannot be sent', async (path) => {
-    const page = await open(path, { javaScriptEnabled: false });
+    const page = await open(path, { javaScriptEnabled: false, ...whole });
     expect(await page.locator('noscript p').innerText()).toMatch(/^This form needs JavaScript/);
     expect(await page.locator('noscript p').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
@@ -321,7 +324,7 @@ describe('P-19 no finding of axe', () => {
   }
 
   it.each(states)('%s', async (_, path, act) => {
-    const page = await open(path, { bypassCSP: true });
+    const page = await open(path, { bypassCSP: true, ...whole });
     await act(page);
     expect(await findings(page, anyImpact)).toEqual([]);
     await page.context().close();
@@ -330,7 +333,7 @@ describe('P-19 no finding of axe', () => {
 
 describe('look', () => {
   it.each(pages)('nothing of $path is cut off, whatever the width and the size of the text', async ({ path }) => {
-    const page = await open(path, { bypassCSP: true });
+    const page = await open(path, { bypassCSP: true, ...whole });
     for (const [width, text] of [
       [320, 100],
       [360, 100],
@@ -338,7 +341,7 @@ describe('look', () => {
       [1280, 100],
       [320, 200],
     ] as const) {
-      await page.setViewportSize({ width, height: 740 });
+      await page.setViewportSize({ width, height: 12_000 });
       await page.addStyleTag({ content: `html { font-size: ${text}% !important }` });
       expect(await overflow(page), `${width} pixels, text at ${text} percent`).toBeLessThanOrEqual(0);
       // Nor may the menu be a strip that is scrolled sideways.
@@ -386,7 +389,7 @@ describe('look', () => {
   );
 
   it.each(pages)('every target of $path is at least 44 pixels high', async ({ path }) => {
-    const page = await open(path);
+    const page = await open(path, whole);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button, a[href], summary, input, textarea')]
         .filter((element) => element.checkVisibility() && !element.matches('.skip'))

@@ -101,16 +101,27 @@ describe('S-303 the program in the document of the home page', () => {
   it('starts the home page, once the document is there', async () => {
     const { load } = open('/');
     await settle();
-    expect(load).not.toHaveBeenCalled();
     parsed();
     await settle();
-    expect(load.mock.calls).toEqual([['/site.js']]);
+    // What is read is painted before what makes it work is asked for.
+    expect(load).not.toHaveBeenCalled();
+    expect(links('modulepreload')).toEqual([]);
+    await vi.waitFor(() => expect(load.mock.calls).toEqual([['/site.js']]));
     expect(links('modulepreload')).toEqual(['/vendor.js', '/site.js']);
     expect(links('stylesheet')).toEqual([]);
     expect(document.title).toBe('Home');
     expect(globalThis.__kistShape).toBeUndefined();
     expect(document.getElementById('site')).not.toBeNull();
     expect(document.querySelector('style')).not.toBeNull();
+  });
+
+  it('starts it at once in a tab that nobody looks at, which paints nothing', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { load } = open('/');
+    parsed();
+    await settle();
+    expect(load.mock.calls).toEqual([['/site.js']]);
+    vi.restoreAllMocks();
   });
 
   it('starts the web view in its place once its style sheet has come', async () => {

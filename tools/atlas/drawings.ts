@@ -36,7 +36,10 @@ async function acrossOf(chart: Chart, { of, svg }: Pick<Drawing, 'of' | 'svg'>):
   const across = await layAcross(chart, of, folded);
   if (across.layout.height >= height) return null;
   const drawn = drawChart(across.chart, across.layout);
-  return { svg: alone(withLinks(chart, drawn, `../${pageOf(chart.id)}`)), places: placesIn(withSharedIcons(svg), withSharedIcons(drawn)) };
+  return {
+    svg: alone(withLinks(chart, drawn, `../${pageOf(chart.id)}`)),
+    places: placesIn(withSharedIcons(svg), withSharedIcons(drawn)),
+  };
 }
 
 const style = /<style>[\s\S]*?<\/style>\n?/;

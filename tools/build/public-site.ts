@@ -55,9 +55,9 @@ async function startsOf(
 /** Renders the public site to documents at build time, and for each request during development. */
 export function publicSite({ appStart }: PublicSiteOptions): Plugin {
   let resolved: ResolvedConfig | null = null;
-  /** The sheet with what it imports: it stands in each document, and no script asks for it. */
-  const readStyle = async (): Promise<string> => {
-    const sheet = here('styles/site.css');
+  /** The sheet of a page with what it imports: it stands in the document, and no script asks for it. */
+  const readStyle = async (page: (typeof pages)[number]['name']): Promise<string> => {
+    const sheet = here(`styles/${page === 'home' ? 'home' : 'pages'}.css`);
     return resolved ? (await preprocessCSS(readFileSync(sheet, 'utf8'), sheet, resolved)).code : '';
   };
   return {
@@ -92,11 +92,12 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
           await hashShells(sheetOf(bundle, app.styles)),
           resolved?.build,
         );
-        const css = await readStyle();
         const emit = (fileName: string, source: string | Uint8Array) =>
           this.emitFile({ type: 'asset', fileName, source });
-        for (const { name, file } of pages)
+        for (const { name, file } of pages) {
+          const css = await readStyle(name);
           emit(`site/${file}`, rendering.renderDocument({ page: name, config, css, start: startOf(name) }));
+        }
         const sitemap = rendering.renderSitemap(config);
         if (sitemap !== null) emit('sitemap.xml', sitemap);
         emit('robots.txt', rendering.renderRobots(config));
@@ -124,7 +125,7 @@ export function publicSite({ appStart }: PublicSiteOptions): Plugin {
         const page = pages.find(({ path }) => path === url);
         if (!page) return null;
         const start = (await starts)(page.name);
-        const parts = { page: page.name, config: readConfig(), css: await readStyle(), start };
+        const parts = { page: page.name, config: readConfig(), css: await readStyle(page.name), start };
         return server.transformIndexHtml(url, rendering.renderDocument(parts));
       };
       const paths = new Set([

@@ -14,7 +14,7 @@ export default translated(guidance, {
   secondWallet: 'Ibang wallet app',
   secondWalletOne: 'Buksan ang app at piliin ang pagbabayad ng loan.',
   secondWalletTwo: 'Ilagay ang payment code; ipapakita ng app kung sino ang babayaran.',
-  secondWalletThree: 'Ilagay ang eksaktong halaga at kumpirmahin gamit ang iyong PIN.',
+  secondWalletThree: 'Ilagay ang eksaktong halaga at kumpirmahin ito roon.',
   secondWalletPicture: 'Ang tatlong hakbang sa larawan: loan, code, PIN',
   offlineStore: 'Cash sa tindahan',
   offlineStoreOne: 'Pumunta sa tindahang tumatanggap ng bayad sa bills.',

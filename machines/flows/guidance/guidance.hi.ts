@@ -14,7 +14,7 @@ export default translated(guidance, {
   secondWallet: 'दूसरा वॉलेट ऐप',
   secondWalletOne: 'ऐप खोलें और लोन भुगतान चुनें।',
   secondWalletTwo: 'भुगतान कोड डालें; ऐप दिखाएगा कि पैसा किसे मिलेगा।',
-  secondWalletThree: 'पूरी रकम डालें और अपने PIN से पुष्टि करें।',
+  secondWalletThree: 'पूरी रकम डालें और वहीं पुष्टि करें।',
   secondWalletPicture: 'तीन चरण तस्वीरों में: लोन, कोड, PIN',
   offlineStore: 'दुकान पर नकद',
   offlineStoreOne: 'ऐसी दुकान पर जाएँ जहाँ बिल भुगतान होता है।',

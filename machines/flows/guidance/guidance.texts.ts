@@ -14,7 +14,7 @@ export const guidance = texts({
   secondWallet: 'Another wallet app',
   secondWalletOne: 'Open the app and choose to pay a loan.',
   secondWalletTwo: 'Enter the payment code; the app shows who is paid.',
-  secondWalletThree: 'Enter the exact amount and confirm with your PIN.',
+  secondWalletThree: 'Enter the exact amount and confirm it there.',
   secondWalletPicture: 'The three steps in pictures: a loan, the code, the PIN',
   offlineStore: 'Cash at a store',
   offlineStoreOne: 'Go to a store that takes bill payments.',

@@ -26,6 +26,10 @@ declare global {
   var __kistShape: (() => void) | undefined;
 }
 
+/** Resolves after the next frame; at once in a tab that nobody looks at, which has none. */
+const painted = () =>
+  new Promise((done) => (document.hidden ? done(null) : requestAnimationFrame(() => setTimeout(done))));
+
 /**
  * In the home page's head, before anything is painted: a hash that begins with `#/` belongs to the web view, which is
  * started in place of the home page (S-303). Who goes from one to the other by the hash alone gets the document again.
@@ -40,11 +44,18 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
   });
   if (chosen) askAhead(app.callsAhead);
   const { entry, imports } = chosen ? app : site;
-  for (const file of [...imports, entry]) addLink('modulepreload', file);
+  const ask = () => {
+    for (const file of [...imports, entry]) addLink('modulepreload', file);
+  };
   if (!chosen) {
-    void ready.then(() => load(`/${entry}`));
+    // What makes the page work comes after what is read of it.
+    void ready.then(painted).then(() => {
+      ask();
+      load(`/${entry}`);
+    });
     return;
   }
+  ask();
   const { fail } = watchStart(app.plainWords, page);
   document.documentElement.className = 'app';
   document.title = appName;

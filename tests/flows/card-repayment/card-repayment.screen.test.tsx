@@ -381,6 +381,15 @@ describe('the SMS code', () => {
     expect(button('Confirm').disabled).toBe(false);
   });
 
+  it('S-249 S-336 what is in doubt is not told a second time beside a repeated submission', async () => {
+    const { untilConfirming, fail } = stage({}, <p>in doubt</p>);
+    await untilConfirming();
+    expect(screen.getByText('in doubt')).toBeTruthy();
+    await fail(refused('800005', 'repeated'));
+    expect(screen.queryByText('in doubt')).toBeNull();
+    expect(button('check order')).toBeTruthy();
+  });
+
   it('S-336 what is in doubt is told over the sheet of the code while it is open, and else on the page', async () => {
     const { untilCards, tap, answer } = stage({}, <p>A payment is not confirmed yet</p>);
     const told = () => screen.getAllByText('A payment is not confirmed yet');
