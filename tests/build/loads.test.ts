@@ -29,41 +29,41 @@ const { loads, seeded } = weighed;
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
-/bindBank             138.9 158.1 160.3 181.6 10
-#/addnormalcard       146   166.2 167.4 189.7 11
-/repayChoose          130   148.1 151.4 171.6 9
-/repayByPeriod        143.8 163.6 165.3 187.1 11
-/repayDelay           143.8 163.6 165.3 187.1 11
-/complainDetails      136.3 155.2 157.7 178.7 11
-/complaint            136.7 155.6 158.1 179.1 11
-/complaintList        135.8 154.6 157.2 178.1 11
-/complainPageNext     146.8 166.8 168.3 190.3 12
-/customerService      131   149.3 152.4 172.8 9
-#/downloadTemplate    138.4 157.8 159.8 181.3 10
-/error                134.7 153.6 156.1 177.1 11
-/joint-logon-fail     134.7 153.6 156.1 177.1 11
-/paymentInstructions  131.8 150.4 135.1 154.1 8
-/carpmm               131.8 150.4 135.1 154.1 8
-/loanConfirm          145.2 165.3 166.6 188.8 13
-/newLoanConfirm       145.2 165.4 166.7 188.9 13
-/order                139.4 158.9 160.8 182.4 11
-/loanDetail           139.4 158.9 160.8 182.4 11
-#/borrowDetail        146.6 167   168   190.5 12
-/recommendList        134.7 153.6 156.1 177.1 11
-#/registerTemplate    146.1 166.4 167.5 189.9 12
-/repaymentOfCode2     130.7 149.1 134   152.8 8
-/repaymentOfCode      134.7 153.4 137.9 157.1 8
-#/walletRepayment     158.2 179.5 161.5 183.2 11
-/aboutUs              135.7 154.9 138.9 158.6 9
-/privacyPolicy        135.7 154.9 138.9 158.6 9
-/loanAgreement        135.7 154.9 138.9 158.6 9
-#/agreementTemplate   142.8 163   146.1 166.7 10
-/                     12.7  14.8  98    113.2 1
-/About                6.6   7.7   91.9  106.1 1
-/Policy               5.9   6.9   91.2  105.3 1
-/Loan                 6.6   7.8   91.9  106.2 1
-/User                 6.5   7.6   91.8  106   1
-/Contact              6     7.1   91.3  105.5 1
+/bindBank             137.2 156.2 158.6 179.7 10
+#/addnormalcard       143.7 163.5 165.1 187   11
+/repayChoose          128.4 146.3 149.8 169.8 9
+/repayByPeriod        142.1 161.7 163.5 185.2 11
+/repayDelay           142.1 161.7 163.5 185.2 11
+/complainDetails      134.6 153.3 156   176.8 11
+/complaint            134.9 153.6 156.3 177.1 11
+/complaintList        134   152.7 155.4 176.2 11
+/complainPageNext     145.1 164.9 166.5 188.4 12
+/customerService      129.2 147.4 150.7 170.9 9
+#/downloadTemplate    136   155   157.4 178.5 10
+/error                133   151.6 154.4 175.1 11
+/joint-logon-fail     133   151.6 154.4 175.1 11
+/paymentInstructions  130.1 148.5 133.4 152.2 8
+/carpmm               130.1 148.5 133.4 152.2 8
+/loanConfirm          143.4 163.3 164.8 186.8 13
+/newLoanConfirm       143.4 163.4 164.9 186.9 13
+/order                137.6 156.9 159.1 180.4 11
+/loanDetail           137.6 156.9 159.1 180.4 11
+#/borrowDetail        144.2 164.2 165.6 187.7 12
+/recommendList        133   151.6 154.4 175.1 11
+#/registerTemplate    143.9 163.8 165.3 187.3 12
+/repaymentOfCode2     129   147.1 132.3 150.8 8
+/repaymentOfCode      132.9 151.5 136.2 155.1 8
+#/walletRepayment     156   176.9 159.3 180.6 11
+/aboutUs              133.9 153   137.2 156.7 9
+/privacyPolicy        133.9 153   137.2 156.7 9
+/loanAgreement        133.9 153   137.2 156.7 9
+#/agreementTemplate   140.4 160.3 143.7 164   10
+/                     12.1  14.1  97.3  112.4 1
+/About                6.1   7.2   91.3  105.5 1
+/Policy               5.5   6.4   90.7  104.7 1
+/Loan                 6.1   7.3   91.4  105.6 1
+/User                 6     7.1   91.2  105.4 1
+/Contact              5.6   6.6   90.8  104.9 1
 `
   .trim()
   .split('\n')
