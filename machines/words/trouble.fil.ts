@@ -21,5 +21,5 @@ export default translated(trouble, {
   configExplain: 'Hindi magamit ang configuration. Para sa nag-deploy nito:',
   addressTitle: 'Hindi kumpleto ang link na ito',
   noOrderLink: 'Walang nakasaad na order dito. Buksan muli ang order kung saan mo ito nakita.',
-  badRepaymentLink: 'Walang nakasaad na order o halaga rito. Buksan muli ang pagbabayad mula sa iyong order.',
+  noAmountLink: 'Walang nakasaad na halagang mababayaran dito. Buksan muli ang pagbabayad mula sa iyong order.',
 });

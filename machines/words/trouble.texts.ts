@@ -20,5 +20,5 @@ export const trouble = texts({
   configExplain: 'The configuration document is not usable. For whoever deploys it:',
   addressTitle: 'This link is not complete',
   noOrderLink: 'It names no order. Open the order again from where you found it.',
-  badRepaymentLink: 'It names no order or no amount. Open the repayment from your order again.',
+  noAmountLink: 'It names no amount that can be paid. Open the repayment from your order again.',
 });

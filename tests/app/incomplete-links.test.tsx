@@ -19,8 +19,10 @@ it.each([
   ['/repayByPeriod?productId=P-1', ChannelRepaymentPage, 'repayByPeriod', /^It names no order\. /],
   ['/repayDelay?productId=P-1', ChannelRepaymentPage, 'repayDelay', /^It names no order\. /],
   ['/bindBank?productId=P-1&source=loanDetail', BankFormPage, 'bindBank', /^It names no order\. /],
-  ['/repayChoose?orderId=O-170', CardRepaymentPage, 'repayChoose', /^It names no order or no amount\. /],
-  ['/walletRepay?orderId=O-170', WalletRedirectPage, 'walletRepay', /^It names no order or no amount\. /],
+  ['/repayChoose?amount=125050', CardRepaymentPage, 'repayChoose', /^It names no order\. /],
+  ['/repayChoose?orderId=O-170', CardRepaymentPage, 'repayChoose', /^It names no amount that can be paid\. /],
+  ['/walletRepay?amount=125050', WalletRedirectPage, 'walletRepay', /^It names no order\. /],
+  ['/walletRepay?orderId=O-170&amount=0', WalletRedirectPage, 'walletRepay', /^It names no amount that can be paid\. /],
 ] as const)('P-37 %s says what the link lacks, and leads back', async (address, Page, route, words) => {
   pageOnStage(on(Page, route), { address });
   await screen.findByRole('heading', { name: 'This link is not complete' });

@@ -30,6 +30,7 @@ export default translated(cardRepayment, {
   codeTitle: 'Ilagay ang code ng iyong bangko',
   codeHint: 'Nagpadala ang iyong bangko ng 6-digit na code sa SMS. Card na nagtatapos sa {tail}.',
   codeSendsItself: 'Kinukumpirma ng ikaanim na digit ang bayad.',
+  wrongTakesNothing: 'Walang perang kinukuha ng maling code.',
   codeLabel: 'SMS code',
   confirming: 'Kinukumpirma…',
   resend: 'Magpadala ng bagong code',

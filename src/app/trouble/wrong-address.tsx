@@ -7,7 +7,7 @@ import { useServices } from '../page/services-context.ts';
 import { OwnScene } from './own-scene.tsx';
 
 /** What several pages cannot do without. */
-const lacking = { order: trouble.noOrderLink, payment: trouble.badRepaymentLink } as const;
+const lacking = { order: trouble.noOrderLink, amount: trouble.noAmountLink } as const;
 
 type WrongAddressProps = {
   readonly lacks?: keyof typeof lacking;

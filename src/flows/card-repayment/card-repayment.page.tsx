@@ -24,7 +24,7 @@ export default function CardRepaymentPage() {
   const { platform, config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
-  if (!orderId || amount === null) return <WrongAddressPage lacks="payment" />;
+  if (!orderId || amount === null) return <WrongAddressPage lacks={orderId ? 'amount' : 'order'} />;
   const input: CardRepaymentInput = {
     orderId,
     amount,

@@ -15,6 +15,7 @@ import {
   selectSelectedCard,
   selectStage,
   sendsItself,
+  wasWrong,
 } from '#flows/card-repayment/card-repayment.selectors.ts';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import * as limits from '#kit/limits.ts';
@@ -67,6 +68,7 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
   const isCooling = useSelector(actor, isCoolingDown);
   const canSubmit = useSelector(actor, canSubmitCode);
   const isLast = useSelector(actor, sendsItself);
+  const isAgain = useSelector(actor, wasWrong);
 
   // A new countdown means a new code: the digits of the older one are of no use.
   useEffect(() => {
@@ -112,7 +114,9 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
         ref={field}
         name="code"
         label={say(cardRepayment.codeLabel)}
-        hint={isLast ? `${hint} ${say(cardRepayment.codeSendsItself)}` : hint}
+        hint={[hint, isLast && say(cardRepayment.codeSendsItself), isAgain && say(cardRepayment.wrongTakesNothing)]
+          .filter(Boolean)
+          .join(' ')}
         error={error}
         readOnly={isChecking}
         onComplete={complete}

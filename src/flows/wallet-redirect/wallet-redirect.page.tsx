@@ -26,7 +26,7 @@ export default function WalletRedirectPage() {
   const { config } = useServices();
   const orderId = query.get('orderId') ?? '';
   const amount = readCents(query.get('amount'));
-  if (!orderId || amount === null) return <WrongAddressPage lacks="payment" />;
+  if (!orderId || amount === null) return <WrongAddressPage lacks={orderId ? 'amount' : 'order'} />;
   const input: WalletRedirectInput = { orderId, amount, keysHonoured: config.idempotency.honoured };
   return <WalletRedirect key={`${orderId} ${amount}`} input={input} />;
 }

@@ -334,6 +334,18 @@ describe('the SMS code', () => {
     expect(document.getElementById(told ?? '')?.textContent).toBe('verification code error');
   });
 
+  it('P-53 S-248 of a wrong code it is said that it takes no money, until another one goes off', async () => {
+    const { untilCode, type, fail, tap } = stage();
+    await untilCode();
+    expect(screen.queryByText(/takes no money/)).toBeNull();
+    await type('123456');
+    await fail(refused('800006', 'bad code'));
+    expect(screen.getByText(/A wrong code takes no money\./)).toBeTruthy();
+    await type('654321');
+    await tap('Confirm');
+    expect(screen.queryByText(/takes no money/)).toBeNull();
+  });
+
   it('S-249 of a repeated submission the order tells, and nothing else is offered', async () => {
     const { actor, untilConfirming, fail, tap, toasts } = stage();
     await untilConfirming();
