@@ -12,7 +12,7 @@ const copyingCode = copying(codeToCopy);
 /** As everywhere, but only where there is a code (S-538): of the barcode while that is shown. */
 const copy = {
   ...copyingCode,
-  on: { 'barcode.closed': '.idle' },
+  on: { 'barcode.closed': { guard: 'isShowing', target: '.idle' } },
   states: {
     ...copyingCode.states,
     idle: {

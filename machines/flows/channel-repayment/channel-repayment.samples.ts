@@ -163,6 +163,7 @@ export const channelRepaymentFlow = defineFlow({
     hasBanner: 'the lender shows the banner',
     hasDefaultPayment: 'there is a default payment',
     hasCodeToCopy: 'a code is shown',
+    isShowing: 'a barcode is shown',
     isRepeatSafe: 'repeating is safe',
     ...issuedGuardWords,
     hasIssued: 'something was given out before',

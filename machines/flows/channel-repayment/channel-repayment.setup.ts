@@ -122,6 +122,7 @@ export const channelRepaymentSetup = setup({
     isPayable: ({ context }) => codeRequestOf(context) !== null,
     hasBanner: ({ context }) => (context.plan?.banner ?? null) !== null,
     hasDefaultPayment: ({ context }) => (context.plan?.defaultPayment ?? null) !== null,
+    isShowing: stateIn({ ready: { payment: 'showing' } }),
     hasCodeToCopy: ({ context }) => codeToCopy(context) !== '',
     isRepeatSafe,
     ...issuedGuards,
