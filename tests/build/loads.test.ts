@@ -31,7 +31,7 @@ const { loads, seeded } = weighed;
 const budgets = `
 /bindBank             137.2 156.2 158.6 179.7 10
 #/addnormalcard       143.7 163.5 165.1 187   11
-/repayChoose          128.4 146.3 149.8 169.8 9
+/repayChoose          128.4 146.4 149.8 169.9 9
 /repayByPeriod        142.1 161.7 163.5 185.2 11
 /repayDelay           142.1 161.7 163.5 185.2 11
 /complainDetails      134.6 153.3 156   176.8 11
