@@ -41,8 +41,8 @@ export const canChooseWallet = (snapshot: Snapshot) => snapshot.can({ type: 'wal
 export const canSubmitCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.submitted', code: '' });
 /** The sixth digit sends the code off. */
 export const sendsItself = (snapshot: Snapshot) => snapshot.can({ type: 'code.completed', code: '000000' });
-/** A code was wrong, and another one can be typed. */
-export const wasWrong = (snapshot: Snapshot) =>
+/** A code of this SMS went off in vain, and another one can be typed. */
+export const isTriedInVain = (snapshot: Snapshot) =>
   snapshot.context.isTried === true && snapshot.matches({ awaitingCode: { code: { entering: 'quiet' } } });
 export const canResend = (snapshot: Snapshot) => snapshot.can({ type: 'resend.requested' });
 export const canCancelCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.cancelled' });

@@ -46,8 +46,8 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
   const isWaiting = stage === 'loading' || stage === 'left';
   const isChoosing = stage === 'cards' || stage === 'code';
   const isTaken = useSelector(actor, isAccepted);
-  // The order tells of both, and nothing more is sent from here.
-  const isToldOnce = useSelector(actor, isAlreadySubmitted);
+  // Its own notice says what is known, and that the order tells; what is in doubt would say it a second time.
+  const wasSubmitted = useSelector(actor, isAlreadySubmitted);
   return (
     <Page
       title={say(cardRepayment.repayByCard)}
@@ -70,7 +70,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
         </Notice>
       )}
       {isChoosing && <WhatIsKnown actor={actor} />}
-      {stage !== 'left' && stage !== 'code' && !isToldOnce && doubt}
+      {stage !== 'left' && stage !== 'code' && !wasSubmitted && doubt}
       {isChoosing && (
         <>
           <Cards actor={actor} />

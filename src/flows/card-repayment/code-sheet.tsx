@@ -11,11 +11,11 @@ import {
   isConfirmUnknown,
   isCoolingDown,
   isResending,
+  isTriedInVain,
   isUnsent,
   selectSelectedCard,
   selectStage,
   sendsItself,
-  wasWrong,
 } from '#flows/card-repayment/card-repayment.selectors.ts';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import * as limits from '#kit/limits.ts';
@@ -68,7 +68,7 @@ function CodeForm({ actor, timers, amount }: Omit<CodeSheetProps, 'doubt'>) {
   const isCooling = useSelector(actor, isCoolingDown);
   const canSubmit = useSelector(actor, canSubmitCode);
   const isLast = useSelector(actor, sendsItself);
-  const isAgain = useSelector(actor, wasWrong);
+  const isAgain = useSelector(actor, isTriedInVain);
 
   // A new countdown means a new code: the digits of the older one are of no use.
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import {
-  hasCopyFailed,
   isBarcodeShown,
-  isCopying,
   selectBarcode,
   selectKind,
   selectOrderId,
@@ -14,13 +12,12 @@ import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { Barcode, barPattern } from '#ui/barcode.tsx';
 import { Button } from '#ui/button.tsx';
-import { CopyLine } from '#ui/copy-line.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { common } from '#words/common.texts.ts';
-import { copyWords } from '#words/copying.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { Voucher, type VoucherFor } from '../voucher.tsx';
+import { PayCodeLine } from './pay-code-line.tsx';
 
 type BarcodeSheetProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'> &
   Pick<VoucherFor, 'payee' | 'Keep'>;
@@ -32,8 +29,6 @@ export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
   const plan = useSelector(actor, selectPlan);
   const orderId = useSelector(actor, selectOrderId);
   const isRollover = useSelector(actor, selectKind) === 'rollover';
-  const isBusy = useSelector(actor, isCopying);
-  const isSelected = useSelector(actor, hasCopyFailed);
   const { money } = useShell();
   const close = () => actor.send({ type: 'barcode.closed' });
   const told = plan && {
@@ -54,14 +49,7 @@ export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
       {told && <Voucher {...told} />}
       <p className="barcode-hint">{say(channelRepayment.scanToPay)}</p>
       <Barcode text={code} label={say(channelRepayment.barcodeOf, { code })} />
-      <CopyLine
-        label={say(channelRepayment.payCode)}
-        text={code}
-        copyLabel={say(copyWords.copy)}
-        busy={isBusy}
-        selected={isSelected}
-        onCopy={() => actor.send({ type: 'copy.requested' })}
-      />
+      <PayCodeLine actor={actor} text={code} />
       {told && Keep && <Keep {...told} code={code} pattern={() => barPattern(code)} />}
     </Dialog>
   );

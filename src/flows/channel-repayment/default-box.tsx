@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
-import { canOpenDefaultBox, hasCopyFailed, isCopying } from '#flows/channel-repayment/channel-repayment.selectors.ts';
+import { canOpenDefaultBox } from '#flows/channel-repayment/channel-repayment.selectors.ts';
 import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
 import type { DefaultPayment } from '#kit/repayment-record.ts';
 import { say } from '#kit/text.ts';
-import { CopyLine } from '#ui/copy-line.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { copyWords } from '#words/copying.texts.ts';
 import type { ScreenProps } from '../screen.ts';
+import { PayCodeLine } from './pay-code-line.tsx';
 
 type DefaultBoxProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'> & {
   readonly payment: DefaultPayment;
@@ -17,8 +16,6 @@ type DefaultBoxProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'actor'
 /** The code that can always be paid with: its page opens on a tap, and `copy` stands beside, not inside, that (S-069). */
 export function DefaultBox({ actor, payment: { payCode, logo, title } }: DefaultBoxProps) {
   const canOpen = useSelector(actor, canOpenDefaultBox);
-  const isBusy = useSelector(actor, isCopying);
-  const isSelected = useSelector(actor, hasCopyFailed);
   return (
     <section className="default-box">
       <button
@@ -31,14 +28,7 @@ export function DefaultBox({ actor, payment: { payCode, logo, title } }: Default
         <span className="row-text row-title">{title || say(channelRepayment.payByCode)}</span>
         <Icon name="chevron" />
       </button>
-      <CopyLine
-        label={say(channelRepayment.payCode)}
-        text={payCode}
-        copyLabel={say(copyWords.copy)}
-        busy={isBusy}
-        selected={isSelected}
-        onCopy={() => actor.send({ type: 'copy.requested' })}
-      />
+      <PayCodeLine actor={actor} text={payCode} />
     </section>
   );
 }
