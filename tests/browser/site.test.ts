@@ -200,6 +200,24 @@ describe('the forms', () => {
     await page.getByRole('heading', { name: 'Submitted' }).waitFor();
     await context.close();
   });
+
+  it('P-43 the home page is read where its script does not come, and works once there is a network', async () => {
+    const context = await browser.newContext(whole);
+    const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.route('**/assets/site-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(web);
+    await failed;
+    await context.setOffline(true);
+    await page.unroute('**/assets/site-*.js');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.setOffline(false);
+    await hydrated(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('the FAQ', () => {

@@ -124,6 +124,21 @@ describe('S-303 the program in the document of the home page', () => {
     vi.restoreAllMocks();
   });
 
+  it('is read without a network, and works once there is one', async () => {
+    const load = vi.fn<(address: string) => Promise<unknown>>(async () => Promise.reject(new TypeError('not fetched')));
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    window.history.replaceState(null, '', '/');
+    chooseStart(starts, { load, reload: vi.fn() });
+    parsed();
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+    load.mockImplementation(async () => undefined);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    window.dispatchEvent(new Event('online'));
+    expect(load.mock.calls).toEqual([['/site.js'], ['/site.js']]);
+    vi.restoreAllMocks();
+  });
+
   it('starts the web view in its place once its style sheet has come', async () => {
     const { load } = open('/#/borrowDetail/O-170');
     expect(document.documentElement.className).toBe('app');

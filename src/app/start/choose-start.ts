@@ -48,11 +48,16 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
     for (const file of [...imports, entry]) addLink('modulepreload', file);
   };
   if (!chosen) {
-    // What makes the page work comes after what is read of it.
-    void ready.then(painted).then(() => {
+    const work = () => {
       ask();
-      load(`/${entry}`);
-    });
+      // It is read without; what makes it work is asked for again once there is a network.
+      load(`/${entry}`).catch((problem) => {
+        console.warn(problem);
+        addEventListener('online', work, { once: true });
+      });
+    };
+    // What makes the page work comes after what is read of it.
+    void ready.then(painted).then(work);
     return;
   }
   ask();
