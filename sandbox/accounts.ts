@@ -1,10 +1,10 @@
 import type { Caller } from './answers.ts';
 import { countries, countryOf, datesFor } from './countries.ts';
 import { laterBy } from './dates.ts';
-import { type Debt, debtOf, rolloverParts } from './debts.ts';
-import { scheduleOf, totalOf } from './offers.ts';
-import { type LenderState, rolloverOf } from './state.ts';
-import { closedReason, loanOf, sendingTime } from './statuses.ts';
+import { debtOf, rolloverParts } from './debts.ts';
+import { isPaid, planOf, totalOf } from './plans.ts';
+import { chargesOf, type LenderState, loanOf } from './state.ts';
+import { closedReason, sendingTime } from './statuses.ts';
 
 type Asked = Pick<Caller, 'userId' | 'at'> & {
   /** Its day can be moved. */
@@ -21,7 +21,7 @@ export function accountOf(state: LenderState, orderId: string, { userId, at, isD
     regionFlag: country ? countries[country].regionFlag : '',
     repayAmount: isDue ? debt.total : null,
     repayDate: isDue ? dayOf(debt.dueAt) : '',
-    repayPlan: isDue ? planOf(state, orderId, debt, { userId, at }) : [],
+    repayPlan: isDue ? rowsOf(state, orderId, { userId, at }) : [],
     progress: progressOf(state, orderId, at, userId),
     delayAmount: isDue && isDelay ? totalOf(rolloverParts(debt)) : null,
     delayDate: isDue && isDelay ? dayOf(laterBy(debt.dueAt, debt.rollover)) : '',
@@ -30,34 +30,35 @@ export function accountOf(state: LenderState, orderId: string, { userId, at, isD
   };
 }
 
-/** The instalments of a loan that was taken, and which is next; of an order that is one payment, none. */
-function planOf(state: LenderState, orderId: string, debt: Debt, { userId, at: now }: Omit<Asked, 'isDelay'>) {
+/** The instalments of a loan that was taken: what is paid, what is late, and which is next; of an order that is one payment, none. */
+function rowsOf(state: LenderState, orderId: string, { userId, at: now }: Omit<Asked, 'isDelay'>) {
   const loan = loanOf(state, orderId);
   if (!loan) return [];
-  const schedule = scheduleOf(loan.principal, loan.pushedAt);
-  const shift = rolloverOf(state, orderId) ? debt.dueAt - (schedule.at(-1)?.at ?? debt.dueAt) : 0;
   const { dayOf } = datesFor(userId);
-  const rows = schedule.map(({ title, amount, at }) => ({ title, amount, time: dayOf(at + shift) }));
-  const next = rows.find(({ time }) => time >= dayOf(now));
-  return rows.map((row) => ({ ...row, remark: row === next ? 'next' : row.time < dayOf(now) ? 'late' : '' }));
+  const rows = planOf(state, loan).map(({ title, amount, at, paid }) => {
+    return { title, amount, time: dayOf(at), remark: paid ? 'paid' : dayOf(at) < dayOf(now) ? 'late' : '' };
+  });
+  const next = rows.find(({ remark }) => remark === '');
+  return rows.map((row) => (row === next ? { ...row, remark: 'next' } : row));
 }
 
 /** What was paid with, by what took the money. */
 const ways: Readonly<Record<string, string>> = { 'payer-page': 'Online payment', counter: 'Cash at a counter' };
 
-/** What was paid of an order, the newest first. */
+/** What was paid of an order, the newest first, each with what was left after it. */
 function receiptsOf(state: LenderState, orderId: string, at: number, userId: string) {
   const { minuteOf } = datesFor(userId);
   const paid = state.ledger.filter(
     (row) => row.orderId === orderId && (row.kind === 'charge' || row.kind === 'rollover'),
   );
   return paid
-    .map(({ kind, call, amount, row, at: time }) => ({
+    .map(({ call, amount, row, key, at: time }) => ({
       amount,
       time: minuteOf(time),
       way: ways[call] ?? 'Bank card',
       reference: `K-${String(row).padStart(6, '0')}`,
-      left: kind === 'charge' ? 0 : debtOf(state, orderId, at).total,
+      left: debtOf({ ...state, ledger: state.ledger.slice(0, row) }, orderId, at).left,
+      key,
     }))
     .reverse();
 }
@@ -66,15 +67,22 @@ function receiptsOf(state: LenderState, orderId: string, at: number, userId: str
 function progressOf(state: LenderState, orderId: string, at: number, userId: string) {
   const { minuteOf } = datesFor(userId);
   const loan = loanOf(state, orderId);
+  const plan = loan ? planOf(state, loan) : [];
+  const charges = chargesOf(state, orderId);
   const steps = [
     ...(loan ? [{ text: 'You applied', at: loan.pushedAt }] : []),
     ...(loan ? [{ text: 'The money was sent', at: loan.pushedAt + sendingTime }] : []),
     ...state.rollovers
       .filter((moved) => moved.orderId === orderId)
       .map(({ paidAt }) => ({ text: 'You moved the day of repayment', at: paidAt })),
-    ...state.ledger
-      .filter((row) => row.kind === 'charge' && row.orderId === orderId)
-      .map((row) => ({ text: 'You repaid it', at: row.at })),
-  ];
+    ...charges.map((charge) => {
+      const { title } = plan.find(({ amount }) => amount === charge.amount) ?? {};
+      return { text: title ? `You paid ${title.toLowerCase()}` : 'You repaid it', at: charge.at };
+    }),
+    ...(loan && isPaid(state, orderId) ? charges.slice(-1) : []).map((last) => ({
+      text: 'You repaid it',
+      at: last.at,
+    })),
+  ].sort((one, other) => one.at - other.at);
   return steps.filter((step) => step.at <= at).map((step) => ({ text: step.text, value: minuteOf(step.at) }));
 }

@@ -3,8 +3,8 @@ import { amonPettypy, generateVcode, loanPlayDetail } from '#adapters/lender-api
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { channelIn, countryOf, datesFor, dayWithin, moneyFor } from './countries.ts';
 import { laterBy } from './dates.ts';
-import { type Debt, debtOf, rolloverParts } from './debts.ts';
-import { totalOf } from './offers.ts';
+import { type Debt, debtOf, isAsked, rolloverParts } from './debts.ts';
+import { totalOf } from './plans.ts';
 import { numbered } from './seed.ts';
 import { payerUrl, unpayable } from './settlement.ts';
 import { type Claim, entered, type LenderState, rolloverOf, type Step } from './state.ts';
@@ -89,13 +89,15 @@ const skewed = <Row extends { readonly amount: number }>(orderId: string, rows: 
 
 /** Rows of the instalment page; the amounts of the parts come to the amount of the header. */
 function instalmentRows(orderId: string, debt: Debt, caller: Caller) {
-  const amounts = skewed(orderId, debt.parts).map(({ title, amount, at }) => ({
-    text: at === undefined ? title : `${title}, ${dayWithin(caller, at)}`,
-    value: moneyFor(caller.userId, amount),
+  const { title, dueAt, parts } = debt;
+  const amounts = skewed(orderId, parts).map((part) => ({
+    text: part.title,
+    value: moneyFor(caller.userId, part.amount),
   }));
   const rows = [
     { text: 'Order number', value: orderId },
     { text: 'Term', value: countOf(debt.term, 'day') },
+    ...(title ? [{ text: 'Repayment', value: `${title}, ${dayWithin(caller, dueAt)}` }] : []),
     ...amounts,
   ];
   return orderWords(orderId).includes('FEWROWS') ? rows.slice(0, 2) : rows;
@@ -136,7 +138,8 @@ function generate(state: LenderState, { orderId, amount, channelNumber, isDelay 
   if (!channel) return wrong(state, `channelNumber: ${channelNumber} is not in the list of order ${orderId}`);
   const debt = debtOf(state, orderId, at);
   const due = claim.isDelay ? totalOf(rolloverParts(debt)) : debt.total;
-  if (amount !== due) return wrong(state, `amount: is ${amount}, but the page was told ${due}`);
+  if (amount !== due && (claim.isDelay || !isAsked(state, orderId, amount, at)))
+    return wrong(state, `amount: is ${amount}, but the page was told ${due}`);
 
   const given = (next: LenderState, data: Partial<Given>) =>
     saysYes(entered(next, { kind: 'code', call: generateVcode.id, orderId, amount, key, at }), generateVcode, {
@@ -212,7 +215,7 @@ export const channelHandlers: readonly Handler[] = [
 export const openCodes = (state: LenderState, at: number) =>
   state.codes.filter((claim) => at <= claim.until && !unpayable(state, claim, at));
 
-/** What a number shown at the counter is for: a code that was given out, or a contract number, which repays its order. */
+/** What a number shown at the counter is for: a code that was given out, or a contract number, which pays what is due of its order. */
 export function claimOf(state: LenderState, shown: string, at: number): Claim | undefined {
   const orderId = shown.startsWith(contractPrefix) ? shown.slice(contractPrefix.length) : undefined;
   return orderId === undefined

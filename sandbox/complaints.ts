@@ -15,8 +15,8 @@ import { laterBy } from './dates.ts';
 import { debtOf } from './debts.ts';
 import { detailOf, noticeOf } from './orders.ts';
 import { numbered } from './seed.ts';
-import { type Complaint, entered, type LenderState, type Step } from './state.ts';
-import { loanOf, orderWords, statusOf } from './statuses.ts';
+import { type Complaint, entered, type LenderState, loanOf, type Step } from './state.ts';
+import { orderWords, statusOf } from './statuses.ts';
 import { isBorrower, wordsOf } from './words.ts';
 
 /** Names by value; type 1 is about collection (S-170). */

@@ -39,7 +39,8 @@ export const contractPage = (title: string, product: string): Html =>
       <h2>1. What you receive</h2>
       <p>The amount that the confirmation shows, in one payment to your bank account.</p>
       <h2>2. What you repay</h2>
-      <p>The instalments of the payment plan, each on its day. Repaying early costs nothing.</p>`,
+      <p>The instalments of the payment plan, each on its day or before. The whole loan may be repaid once half the term
+        is over. Repaying early costs nothing more.</p>`,
   );
 
 /** Where redirects and product links lead. */

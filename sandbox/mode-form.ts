@@ -4,7 +4,7 @@ import type { Html } from './page-frame.ts';
 import { readSaid } from './said.ts';
 
 const guardHints: Readonly<Record<Mode['guard'], string>> = {
-  order: 'one payment for an order, one open loan of a product, whatever the keys',
+  order: 'one payment for an order or an instalment, one open loan of a product, whatever the keys',
   keys: 'a known key gets the same answer; a new key is carried out',
   neither:
     'each request is carried out; a web view that is told so (honoured: false) does not say that asking again is safe',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What keeps this lender from doing a thing twice. `order`: keys, and one payment for an order and one open loan of a product
- * whatever the keys. `keys`: a known key and body get the same answer; whatever comes with a new key is carried out. `neither`:
+ * What keeps this lender from doing a thing twice. `order`: keys, and one payment for an order or an instalment and one open loan
+ * of a product, whatever the keys. `keys`: a known key and body get the same answer; whatever comes with a new key is carried out. `neither`:
  * each request is carried out.
  */
 const guards = ['order', 'keys', 'neither'] as const;

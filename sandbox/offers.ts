@@ -13,15 +13,13 @@ import { moneyText } from '#kit/money.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { countries, countryOf, datesFor, moneyFor, statementOf } from './countries.ts';
 import { laterBy } from './dates.ts';
+import { isPaid, scheduleOf, steps, termDays, totalOf } from './plans.ts';
 import { numbered } from './seed.ts';
-import { entered, isPaid, type LenderState, type Step } from './state.ts';
+import { entered, type LenderState, type Step } from './state.ts';
 import { wordsOf } from './words.ts';
 
 export const rupees = (cents: number): string => moneyText(cents, limits.rupeeRegion);
 
-/** Days from one instalment to the next; together the term. */
-const steps = [31, 30, 30];
-export const termDays = 91;
 const termUnit = 'day';
 
 type Offer = {
@@ -48,28 +46,15 @@ export function offerOf(productId: string): Offer | undefined {
     : { name: 'Kist 91', logo: 'kist-91', principal: 300_000, asks };
 }
 
-type Instalment = { readonly title: string; readonly amount: number; readonly at: number };
-
-/** Three equal parts of the principal (cents), each with an interest of 0.05 % a day on what is left. */
-export function scheduleOf(principal: number, from: number): readonly Instalment[] {
-  const part = principal / steps.length;
-  let days = 0;
-  return steps.map((step, index) => {
-    days += step;
-    const interest = ((principal - part * index) * step * 5) / 10_000;
-    return { title: `Instalment ${index + 1} of ${steps.length}`, amount: part + interest, at: laterBy(from, days) };
-  });
-}
-
-export const totalOf = (rows: readonly { readonly amount: number }[]): number =>
-  rows.reduce((sum, { amount }) => sum + amount, 0);
-
 const contractTitles = ['Loan agreement', 'Terms of repayment', 'Privacy consent'];
 
 /** What being late and being early cost, as the terms of the site have it (S-846…S-848). */
 const costsOfTime = [
   { text: 'If a payment is late', value: 'Rs.1,000 once, and 5% a day of what is late' },
-  { text: 'If you repay early', value: 'Possible once half the term is over, for nothing more' },
+  {
+    text: 'If you repay early',
+    value: 'The whole loan once half the term is over, an instalment any day before its own, for nothing more',
+  },
 ];
 
 /** Days for which an offer holds, that of `SOON` not a whole one: a minute. */

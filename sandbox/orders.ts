@@ -5,8 +5,9 @@ import { type Caller, type Handler, on, pictureAt, saysNo, saysYes, webAddress, 
 import { tailOf } from './cards.ts';
 import { datesFor, moneyFor, telephoneFor } from './countries.ts';
 import { debtOf } from './debts.ts';
+import { isPaid, planOf, totalOf } from './plans.ts';
 import { productsFor } from './products.ts';
-import { isPaid, type LenderState, rolloverOf } from './state.ts';
+import { chargesOf, type LenderState, loanOf, rolloverOf } from './state.ts';
 import { orderWords, statusOf } from './statuses.ts';
 import { countOf } from './words.ts';
 
@@ -66,11 +67,12 @@ export function detailOf(state: LenderState, orderId: string, { userId, at }: Pi
         { text: 'Amount to repay', value: moneyFor(userId, debt.total) },
         { text: 'Due date', value: datesFor(userId).dayOf(debt.dueAt) },
       ];
-  const charge = state.ledger.find((row) => row.kind === 'charge' && row.orderId === orderId);
+  const loan = loanOf(state, orderId);
+  const repaid = loan ? totalOf(planOf(state, loan)) : (chargesOf(state, orderId)[0]?.amount ?? debt.total);
   return [
     { text: 'Order number', value: orderId },
     { text: 'Term', value: countOf(debt.term, 'day') },
-    ...(status === '200' ? [{ text: 'Amount repaid', value: moneyFor(userId, charge?.amount ?? debt.total) }] : due),
+    ...(status === '200' ? [{ text: 'Amount repaid', value: moneyFor(userId, repaid) }] : due),
     ...(card ? [{ text: 'Bank card', value: `${card.bankName}, ending in ${tailOf(card.cardNo)}` }] : []),
   ];
 }

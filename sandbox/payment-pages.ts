@@ -54,5 +54,5 @@ export const counterPage = (codes: readonly PayCode[], notice: string | undefine
         <input id="code" name="code" required autocomplete="off">
         <button>Pay this number</button>
       </form>
-      <p class="muted">A contract number repays its order in full. No money moves.</p>`,
+      <p class="muted">A contract number pays what is due of its order. No money moves.</p>`,
   );

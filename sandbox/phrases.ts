@@ -12,6 +12,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ['Instalment (\\d) of 3', '3 में से किस्त $1', 'Hulog $1 sa 3'],
     ['Instalment (\\d) of 3, (.+)', '3 में से किस्त $1, $2', 'Hulog $1 sa 3, $2'],
     ['next', 'अगली', 'susunod'],
+    ['paid', 'चुकाई गई', 'bayad na'],
     ['late', 'देर से', 'huli na'],
     ['The first instalment', 'पहली किस्त', 'Ang unang hulog'],
     ['A month later', 'एक महीने बाद', 'Makalipas ang isang buwan'],
@@ -28,6 +29,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ['(.+), ending in (\\d{4})', '$1, आखिरी अंक $2', '$1, nagtatapos sa $2'],
     ['You applied', 'आपने आवेदन किया', 'Nag-apply ka'],
     ['The money was sent', 'पैसा भेजा गया', 'Ipinadala ang pera'],
+    ['You paid instalment (\\d) of 3', 'आपने 3 में से किस्त $1 चुकाई', 'Binayaran mo ang hulog $1 sa 3'],
     ['You repaid it', 'आपने चुका दिया', 'Binayaran mo'],
     ['On its way', 'भेजा जा रहा है', 'Papunta na'],
     [

@@ -9,7 +9,7 @@ import * as limits from '#kit/limits.ts';
 import { type Caller, type Handler, on, onceOn, saysNo, saysYes, wrong } from './answers.ts';
 import { cardsOf, tailOf } from './cards.ts';
 import { moneyFor } from './countries.ts';
-import { debtOf } from './debts.ts';
+import { debtOf, isAsked } from './debts.ts';
 import { seeded } from './seed.ts';
 import { payerUrl } from './settlement.ts';
 import { entered, type LenderState, type PaymentRecord, type Step } from './state.ts';
@@ -29,12 +29,11 @@ function closed(
   { orderId, amount }: Pick<Commit, 'orderId' | 'amount'>,
   { userId, at }: Pick<Caller, 'userId' | 'at'>,
 ) {
-  const reason = refusalOf(state, orderId, at);
+  const reason = refusalOf(state, { orderId, amount }, at);
   if (reason) return saysNo(state, ...reason);
+  if (isAsked(state, orderId, amount, at)) return undefined;
   const owes = debtOf(state, orderId, at).total;
-  return amount === owes
-    ? undefined
-    : saysNo(state, '99', `This order owes ${moneyFor(userId, owes)}, not ${moneyFor(userId, amount)}`);
+  return saysNo(state, '99', `This order owes ${moneyFor(userId, owes)}, not ${moneyFor(userId, amount)}`);
 }
 
 function sendCode(state: LenderState, fields: Commit, { userId, key, at }: Caller): Step {
@@ -134,8 +133,8 @@ function openWallet(state: LenderState, fields: Huichao, caller: Caller): Step {
 }
 
 /**
- * The lender's side of the payment protocol, pure: one request, one step. At most one charge per order whatever the keys
- * (P-30), unless the mode takes that guard away.
+ * The lender's side of the payment protocol, pure: one request, one step. At most one charge per order, or per instalment of a loan
+ * that was taken, whatever the keys (P-30), unless the mode takes that guard away.
  */
 export const repaymentHandlers: readonly Handler[] = [
   on(repaymentWay, (state, _, { userId }) => {

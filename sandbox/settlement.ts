@@ -10,14 +10,14 @@ import { refusalOf } from './statuses.ts';
 const nameOf = (claim: Claim | Visit | PayCode): string =>
   'id' in claim ? claim.id : 'code' in claim ? claim.code : '';
 
-/** Why this cannot be paid now, in words; at most one repayment and one rollover per order where the lender guards it (P-30). */
+/** Why this cannot be paid now, in words; at most one repayment of an order or an instalment, and one rollover, where the lender guards it (P-30). */
 export function unpayable(
   state: LenderState,
   claim: Claim | Visit | PayCode,
   at: number,
 ): readonly [code: string, message: string] | undefined {
   const { orderId, isDelay } = claim;
-  const reason = refusalOf(state, orderId, at);
+  const reason = refusalOf(state, claim, at);
   if (reason) return reason;
   if (state.settled.includes(nameOf(claim))) return ['800005', 'This was paid already'];
   const moved = isDelay && state.mode.guard === 'order' ? rolloverOf(state, orderId) : undefined;
@@ -25,7 +25,7 @@ export function unpayable(
   return moved && ['800005', `This order was rolled over already, to ${datesFor(userId).dayOf(moved.dueAt)}`];
 }
 
-/** Takes the money for a claim: the order is paid, or its due date moves. Nothing happens to what is unpayable. */
+/** Takes the money for a claim: an order or an instalment of it is paid, or its due date moves. Nothing happens to what is unpayable. */
 export function settle(
   state: LenderState,
   claim: Claim | Visit | PayCode,

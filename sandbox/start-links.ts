@@ -50,7 +50,9 @@ export function sectionsFor({ web, fresh, country }: Place): readonly Section[] 
     {
       title: 'From the offer to the money and back',
       examples: [
-        ...links('/loanConfirm', [['Apply for a loan', 'offer → order → repay → paid', { productId: order('P-1') }]]),
+        ...links('/loanConfirm', [
+          ['Apply for a loan', 'offer → order → three instalments → repaid', { productId: order('P-1') }],
+        ]),
         ...links('/newLoanConfirm', [
           ['Apply for a loan, second kind', 'with a promotion and its own button', { productId: order('P-2') }],
         ]),

@@ -222,8 +222,12 @@ export const entered = (state: LenderState, row: Omit<LedgerRow, 'row'>): Lender
   ledger: [...state.ledger, { row: state.ledger.length + 1, ...row }],
 });
 
-export const isPaid = (state: LenderState, orderId: string): boolean =>
-  state.ledger.some((row) => row.kind === 'charge' && row.orderId === orderId);
+export const loanOf = (state: LenderState, orderId: string): Loan | undefined =>
+  state.loans.find((loan) => loan.orderId === orderId);
+
+/** What was taken to repay the order, the oldest first. */
+export const chargesOf = (state: LenderState, orderId: string): readonly LedgerRow[] =>
+  state.ledger.filter((row) => row.kind === 'charge' && row.orderId === orderId);
 
 /** The order's moved due date, if it was rolled over. */
 export const rolloverOf = (state: LenderState, orderId: string): Rollover | undefined =>

@@ -1,4 +1,5 @@
-import { isPaid, type LenderState, type Loan, rolloverOf } from './state.ts';
+import { isPaid, planOf } from './plans.ts';
+import { type Claim, type LenderState, loanOf, rolloverOf } from './state.ts';
 import { wordsOf } from './words.ts';
 
 const paid = '200';
@@ -13,9 +14,6 @@ export const sendingTime = 5_000;
 /** The words of an order's number; none for a number that is no order's. */
 export const orderWords = (orderId: string): readonly string[] => wordsOf('O', orderId) ?? [];
 
-export const loanOf = (state: LenderState, orderId: string): Loan | undefined =>
-  state.loans.find((loan) => loan.orderId === orderId);
-
 /** The order's status if nothing had been paid on it. */
 function statusUnpaid(state: LenderState, orderId: string, at: number): string | undefined {
   const [first] = orderWords(orderId);
@@ -26,7 +24,7 @@ function statusUnpaid(state: LenderState, orderId: string, at: number): string |
 }
 
 /**
- * The order's status now: what its number says (S-901), or how far the loan that was taken has come; 200 once it is paid, 170
+ * The order's status now: what its number says (S-901), or how far the loan that was taken has come; 200 once all is paid, 170
  * once it is rolled over; `undefined` for a number that is no order's.
  */
 export function statusOf(state: LenderState, orderId: string, at: number): string | undefined {
@@ -45,6 +43,17 @@ function reasonOf(status: string | undefined): Reason | undefined {
 export const closedReason = (state: LenderState, orderId: string, at: number): Reason | undefined =>
   reasonOf(statusOf(state, orderId, at));
 
-/** Why no money is taken for this order now (P-30). Only a lender that guards its orders looks at what was paid on it. */
-export const refusalOf = (state: LenderState, orderId: string, at: number): Reason | undefined =>
-  reasonOf((state.mode.guard === 'order' ? statusOf : statusUnpaid)(state, orderId, at));
+/**
+ * Why no money is taken for this now (P-30). Only a lender that guards its orders looks at what was paid: an order once, or each
+ * instalment once of a loan that was taken.
+ */
+export function refusalOf(
+  state: LenderState,
+  { orderId, amount }: Pick<Claim, 'orderId' | 'amount'>,
+  at: number,
+): Reason | undefined {
+  if (state.mode.guard !== 'order') return reasonOf(statusUnpaid(state, orderId, at));
+  const loan = loanOf(state, orderId);
+  const isPaidBefore = loan && planOf(state, loan).some((row) => row.paid && row.amount === amount);
+  return reasonOf(isPaidBefore ? paid : statusOf(state, orderId, at));
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toWire } from '#adapters/lender-api/contract/key-map.ts';
 import { lost } from '#kit/failure.ts';
 import { json } from './lender-double.ts';
@@ -199,6 +199,25 @@ describe.each(profiles)('the order calls, $profile', ({ keyMap }) => {
 
   it.each(['ask us', 'tel:1', '12', '', null])('S-156 telephone %j is none', async (telephone) => {
     expect(await readOrder({ telephone })).toEqual({ resolved: { ...read, telephone: null } });
+  });
+
+  it('S-156 what it names as paid is booked, with what is due now', async () => {
+    const { api } = createWire(lender.origin, { keyMap });
+    const book = vi.fn(() => Promise.reject(lost('unresolved')));
+    const load = (account: unknown) => {
+      answers({ code: '0', message: '', data: { ...sent, account } });
+      return outcomeOf(createWire(lender.origin, { keyMap, journal: { ...api.journal, book } }).orders.loadOrder(key));
+    };
+    const receipts = [
+      { amount: 18_405, key: 'key-2' },
+      { amount: 125_050, key: '' },
+      { amount: 7, key: 'key-1' },
+    ];
+    expect(await load({ ...told, receipts })).toMatchObject({ resolved: { account: { receipts: [{}, {}, {}] } } });
+    expect(book.mock.calls).toEqual([[key.orderId, ['key-2', 'key-1'], 309_150]]);
+    await load({ ...told, receipts, repayAmount: null });
+    await load(told);
+    expect(book).toHaveBeenCalledTimes(1);
   });
 
   it('P-14 S-398 an order that runs is told also where the journal does not answer', async () => {

@@ -37,6 +37,21 @@ it('S-365 P-14 where storage has lost what was given out, the journal tells that
   expect((await recallIssuedWith(on(async () => told))('O-170')).map(({ kind }) => kind)).toEqual(['wallet']);
 });
 
+it('S-156 S-365 what the order tells of as paid is given out no more, as long as nothing else of that amount is open', async () => {
+  leave(services('one'));
+  const recalled = async (...told: readonly unknown[]) => {
+    const journal = { issuedAbout: async () => told };
+    return (await recallIssuedWith({ ...services('one'), journal } as unknown as Services)('O-170')).length;
+  };
+  const paid = { amount: 1, startedAt: 0, isBooked: true };
+  expect(await recalled(paid)).toBe(0);
+  expect(await recalled(paid, { amount: 1, startedAt: 1 })).toBe(1);
+  expect(await recalled({ ...paid, amount: 2 })).toBe(1);
+  expect(await recalled({ ...paid, isBooked: false })).toBe(1);
+  localStorage.clear();
+  expect(await recalled(paid)).toBe(0);
+});
+
 it('P-47 S-365 S-366 what a borrower left is there for the next page of the same, and of no other', () => {
   leave(services('one'));
   expect(found(services('one'))).toEqual([record, 1]);

@@ -356,14 +356,11 @@ describe('S-008 rolling over', () => {
     const { payUrl } = await vcode(2, { orderId, amount: 36_815, isDelay: 1 });
     await payAt(payUrl);
     expect(await due(orderId)).toMatchObject({
-      repayDate: '2024-05-15',
-      detail: [
-        {},
-        {},
-        { text: 'Instalment 1 of 3, 2024-03-16' },
-        { text: 'Instalment 2 of 3, 2024-04-15' },
-        { text: 'Instalment 3 of 3, 2024-05-15' },
-      ],
+      repayDate: '2024-03-16',
+      detail: [{}, {}, { value: 'Instalment 1 of 3, 2024-03-16' }, {}, {}],
+    });
+    expect((await lender.details(orderId)).data).toMatchObject({
+      account: { repayPlan: [{ time: '2024-03-16' }, { time: '2024-04-15' }, { time: '2024-05-15' }] },
     });
   });
 

@@ -40,7 +40,7 @@ describe('S-378 the lender writes days and minutes as its borrower’s clock has
     expect(offer).toMatchObject({ firstPayTime: first, repay_plans: [{ pay_time: first }, {}, { pay_time: last }] });
     expect(order).toMatchObject({
       account: {
-        repayDate: last,
+        repayDate: first,
         progress: [{ value: applied }, {}],
         repayPlan: [{ time: first }, {}, { time: last }],
       },
@@ -85,8 +85,8 @@ describe('S-378 the lender writes days and minutes as its borrower’s clock has
     const { data } = await lender.envelope(
       lender.send(paths.play, { orderId, productId: 'P-1' }, undefined, asked(userId, lang)),
     );
-    const { detail } = data as { readonly detail: readonly { readonly text: string }[] };
-    expect(detail[2]?.text).toBe(text);
+    const { detail } = data as { readonly detail: readonly { readonly value: string }[] };
+    expect(detail[2]?.value).toBe(text);
   });
 });
 

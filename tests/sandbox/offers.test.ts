@@ -35,7 +35,10 @@ describe('S-626 S-154 the offer of variant 1', () => {
           { text: 'Interest and fees', value: '₹91.50' },
           { text: 'You repay', value: '₹3091.50' },
           { text: 'If a payment is late', value: 'Rs.1,000 once, and 5% a day of what is late' },
-          { text: 'If you repay early', value: 'Possible once half the term is over, for nothing more' },
+          {
+            text: 'If you repay early',
+            value: 'The whole loan once half the term is over, an instalment any day before its own, for nothing more',
+          },
         ],
         repay_plans: [
           {
@@ -209,9 +212,12 @@ describe.each([
     expect(await lender.envelope(push(2))).toEqual(taken);
     expect(await lender.ledgerKinds()).toEqual(['loan']);
     await lender.post('clock', { advance: 5_000 });
-    expect((await lender.envelope(lender.commit(3, '0000', { orderId, amount: 309_150 }))).code).toBe('00');
-    expect(await orderOf(push(4))).not.toBe(orderId);
-    expect(await lender.ledgerKinds()).toEqual(['loan', 'charge', 'loan']);
+    expect((await lender.envelope(lender.commit(3, '0000', { orderId, amount: 104_650 }))).code).toBe('00');
+    expect(await lender.envelope(push(4))).toEqual(taken);
+    await lender.commit(5, '0000', { orderId, amount: 103_000 });
+    await lender.commit(6, '0000', { orderId, amount: 101_500 });
+    expect(await orderOf(push(7))).not.toBe(orderId);
+    expect(await lender.ledgerKinds()).toEqual(['loan', 'charge', 'charge', 'charge', 'loan']);
   });
 
   it('P-01 ten pushes at once with ten keys make one order', async () => {
@@ -255,16 +261,19 @@ describe('the order of a loan that was taken', () => {
     expect(await lender.statusOf(orderId)).toBe('151');
     await lender.post('clock', { advance: 4_999 });
     expect(await lender.statusOf(orderId)).toBe('151');
-    expect((await lender.envelope(lender.commit(2, '0000', { orderId, amount: 309_150 }))).message).toBe(
+    expect((await lender.envelope(lender.commit(2, '0000', { orderId, amount: 104_650 }))).message).toBe(
       'This order cannot be repaid now',
     );
     await lender.post('clock', { advance: 1 });
     expect(await lender.statusOf(orderId)).toBe('170');
-    expect((await lender.envelope(lender.commit(3, '0000', { orderId, amount: 309_150 }))).code).toBe('00');
+    for (const [place, amount] of [104_650, 103_000, 101_500].entries()) {
+      expect(await lender.statusOf(orderId)).toBe('170');
+      expect((await lender.envelope(lender.commit(3 + place, '0000', { orderId, amount }))).code).toBe('00');
+    }
     expect(await lender.statusOf(orderId)).toBe('200');
   });
 
-  it('S-156 tells the product, the sum of the plan and its last day', async () => {
+  it('S-156 tells the product, and the first instalment with its day', async () => {
     const orderId = await orderOf(lender.push(1, { productId: 'P-2', amount: 600_000 }));
     expect((await lender.details(orderId)).data).toMatchObject({
       productName: 'Kist Plus',
@@ -272,8 +281,8 @@ describe('the order of a loan that was taken', () => {
         detail: [
           { text: 'Order number', value: orderId },
           { text: 'Term', value: '91 days' },
-          { text: 'Amount to repay', value: '₹6183.00' },
-          { text: 'Due date', value: '2024-02-14' },
+          { text: 'Amount to repay', value: '₹2093.00' },
+          { text: 'Due date', value: '2023-12-16' },
         ],
       },
     });
@@ -290,7 +299,7 @@ describe('the order of a loan that was taken', () => {
     });
     await lender.post('clock', { advance: 5_000 });
     expect(await account()).toMatchObject({
-      repayAmount: 309_150,
+      repayAmount: 104_650,
       repayPlan: [
         { title: 'Instalment 1 of 3', amount: 104_650, time: '2023-12-16' },
         { title: 'Instalment 2 of 3', amount: 103_000, time: '2024-01-15' },
@@ -299,28 +308,11 @@ describe('the order of a loan that was taken', () => {
       progress: [{ text: 'You applied' }, { text: 'The money was sent' }],
       cardRepay: 1,
     });
-    await lender.commit(2, '0000', { orderId, amount: 309_150 });
+    await lender.commit(2, '0000', { orderId, amount: 104_650 });
     expect(await account()).toMatchObject({
-      repayAmount: null,
-      progress: [{}, {}, { text: 'You repaid it' }],
-      receipts: [{ amount: 309_150, way: 'Bank card', left: 0 }],
-    });
-  });
-
-  it('S-624 its instalments stand in the rows of the repayment page', async () => {
-    const orderId = await orderOf(lender.push(1));
-    await lender.post('clock', { advance: 5_000 });
-    expect((await ask(paths.play, { productId: 'P-1', orderId })).data).toMatchObject({
-      productName: 'Kist 91',
-      repayAmount: 309_150,
-      repayDate: '2024-02-14',
-      detail: [
-        { text: 'Order number', value: orderId },
-        { text: 'Term', value: '91 days' },
-        { text: 'Instalment 1 of 3, 2023-12-16', value: '₹1046.50' },
-        { text: 'Instalment 2 of 3, 2024-01-15', value: '₹1030.00' },
-        { text: 'Instalment 3 of 3, 2024-02-14', value: '₹1015.00' },
-      ],
+      repayAmount: 103_000,
+      progress: [{}, {}, { text: 'You paid instalment 1 of 3' }],
+      receipts: [{ amount: 104_650, way: 'Bank card', left: 204_500 }],
     });
   });
 

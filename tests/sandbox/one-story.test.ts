@@ -90,7 +90,10 @@ describe.each(['P-1', 'P-2'])('P-26 the demonstration tells one story: the loan 
       `${penalty} once, and ${loanTermsTexts.lateFirstRate} a day of what is late`,
     );
     expect(loanTermsTexts.prepayment).toContain('once half of its term has elapsed');
-    expect(toldIn(offer.details, 'If you repay early')).toMatch(/^Possible once half the term is over/);
+    expect(loanTermsTexts.prepayment).toMatch(/^You may repay the whole loan early /);
+    expect(toldIn(offer.details, 'If you repay early')).toBe(
+      'The whole loan once half the term is over, an instalment any day before its own, for nothing more',
+    );
   });
 
   it('S-156 is owed on its order as it was offered, and its repayment asks for that', async () => {
@@ -98,14 +101,13 @@ describe.each(['P-1', 'P-2'])('P-26 the demonstration tells one story: the loan 
     const account = await accountOf(orderId);
     const offered = offer.repay_plans.map(({ title, amount, pay_time: time }) => ({ title, amount, time }));
     expect(account.repayPlan.map(({ title, amount, time }) => ({ title, amount, time }))).toEqual(offered);
-    expect(account.repayAmount).toBe(sum(offered.map(({ amount }) => amount)));
-    expect(account.repayDate).toBe(offered.at(-1)?.time);
+    expect([account.repayAmount, account.repayDate]).toEqual([offered[0]?.amount, offered[0]?.time]);
     const { detail, ...repayment } = await dataOf<Repayment>(lender.send(paths.play, { productId, orderId }));
     expect([repayment.repayAmount, repayment.repayDate]).toEqual([account.repayAmount, account.repayDate]);
-    const parts = detail.filter(({ text }) => text.startsWith('Instalment'));
-    expect(parts.map(({ text, value }) => [text, centsIn(value)])).toEqual(
-      offered.map(({ title, time, amount }) => [`${title}, ${time}`, amount]),
-    );
+    expect(detail.slice(2).map(({ text }) => text)).toEqual(['Repayment', 'Loan amount', 'Interest']);
+    const [which, ...parts] = detail.slice(2).map(({ value }) => value);
+    expect(which).toBe(`${offered[0]?.title}, ${account.repayDate}`);
+    expect(sum(parts.map(centsIn))).toBe(account.repayAmount);
   });
 
   it.each([
@@ -120,16 +122,22 @@ describe.each(['P-1', 'P-2'])('P-26 the demonstration tells one story: the loan 
     expect(repayPlan.map(({ remark }) => remark)).toEqual(told);
   });
 
-  it('S-156 is paid by what it asks for, and its receipt says so', async () => {
-    const { orderId } = await taken(productId);
-    const { repayAmount } = await accountOf(orderId);
+  it('S-156 is paid by what it asks for, instalment by instalment, and its receipts say so', async () => {
+    const { offer, orderId } = await taken(productId);
     const { repayToken } = (await lender.way()).data as { readonly repayToken: string };
-    await lender.envelope(
-      lender.commit(2, '0000', { ...cardsByTail['0000'], orderId, amount: repayAmount, repayToken }),
-    );
+    const asked: unknown[] = [];
+    for (const n of [2, 3, 4]) {
+      const { repayAmount: amount, repayDate } = await accountOf(orderId);
+      asked.push([amount, repayDate]);
+      await lender.envelope(lender.commit(n, '0000', { ...cardsByTail['0000'], orderId, amount, repayToken }));
+    }
+    expect(asked).toEqual(offer.repay_plans.map(({ amount, pay_time: day }) => [amount, day]));
     const { receipts, repayAmount: due } = await accountOf(orderId);
+    const [one = 0, two = 0, three = 0] = offer.repay_plans.map(({ amount }) => amount);
     expect(receipts.map(({ amount, way, left }) => ({ amount, way, left }))).toEqual([
-      { amount: repayAmount, way: 'Bank card', left: 0 },
+      { amount: three, way: 'Bank card', left: 0 },
+      { amount: two, way: 'Bank card', left: three },
+      { amount: one, way: 'Bank card', left: two + three },
     ]);
     expect(due).toBeNull();
   });

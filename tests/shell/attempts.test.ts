@@ -4,6 +4,7 @@ import {
   type Attempt,
   type Attempts,
   answered,
+  booked,
   datedAnew,
   issuedAbout,
   redated,
@@ -192,6 +193,62 @@ describe('P-46 how an attempt ends', () => {
   ])('P-47 what has ended is forgotten after its end: %s', (_, kept, days) => {
     expect(Object.keys(swept(kept, start + days * day - 1))).toEqual(['key-1']);
     expect(swept(kept, start + days * day)).toEqual({});
+  });
+});
+
+describe('S-156 what the order names as paid', () => {
+  const next = { ...wanted, amount: 103_000, mark: 'next' };
+  const done = answered(one, 'key-1', true, start);
+  const paid = (due: number, keys = ['key-1'], before = done) => booked(before, 'O-170', keys, due, start + 1);
+
+  it('is in the way of no other amount, once that is due, and is not told of', () => {
+    expect(standingOf(done, next, start + 2)).toEqual({ kind: 'other', by: 'done' });
+    expect(standingOf(paid(103_000), next, start + 2)).toEqual({ kind: 'free' });
+    expect(doubtAbout(paid(103_000), 'A', 'O-170', start + 2)).toBeNull();
+  });
+
+  it('P-01 is in the way of the same amount, whatever it is paid with', () => {
+    for (const mark of ['card 1', 'card 2'])
+      expect(standingOf(paid(103_000), { ...wanted, mark }, start + 2)).toEqual({ kind: 'other', by: 'done' });
+  });
+
+  it.each<[string, Attempts]>([
+    ['while the same amount is due', paid(125_050)],
+    ['under another key', paid(103_000, ['key-2'])],
+    ['of another order', booked(done, 'O-171', ['key-1'], 103_000, start + 1)],
+    ['once the same amount is due again', paid(125_050, ['key-1'], paid(103_000))],
+  ])('is told of as before, %s', (_, attempts) => {
+    expect(standingOf(attempts, next, start + 2)).toEqual({ kind: 'other', by: 'done' });
+    expect(doubtAbout(attempts, 'A', 'O-170', start + 2)).toMatchObject({ isAccepted: true });
+  });
+
+  it('P-02 was carried out, though its answer was lost', () => {
+    expect(paid(125_050, ['key-1'], one)['key-1']).toMatchObject({ outcome: 'carriedOut', isBooked: false });
+    expect(standingOf(paid(103_000, ['key-1'], one), next, start + 2)).toEqual({ kind: 'free' });
+  });
+
+  it('P-46 is remembered from the yes on, however often the order is read', () => {
+    const often = booked(paid(103_000), 'O-170', ['key-1'], 103_000, start + day);
+    expect(often['key-1']?.expiresAt).toBe(start + 7 * day);
+  });
+
+  it('P-46 what the borrower gave up, or the lender said no to, stays as it is', () => {
+    for (const before of [released(one, 'A', 'O-170', start), answered(one, 'key-1', false, start)])
+      expect(paid(103_000, ['key-1'], before)).toEqual(before);
+  });
+
+  it('S-365 of what was given out it is told that it was paid', () => {
+    const given = answered(withOpen(attemptAt('key-1', { ...wanted, issues: true })), 'key-1', true, start);
+    expect(issuedAbout(paid(103_000, ['key-1'], given), 'A', 'O-170', start + 2)).toMatchObject([{ isBooked: true }]);
+    expect(doubtAbout(paid(103_000, ['key-1'], given), 'A', 'O-170', start + 2, true)).toBeNull();
+  });
+
+  it('P-47 under another name too', () => {
+    const other = { ...next, borrower: 'B' };
+    expect(standingOf(done, other, start + 2, day)).toEqual({ kind: 'other' });
+    expect(standingOf(paid(103_000), other, start + 2, day)).toEqual({ kind: 'free' });
+    expect(otherNamesDoubt(done, 'B', 'O-170', start + 2 * day, day)).toMatchObject({ isOtherName: true });
+    expect(otherNamesDoubt(paid(103_000), 'B', 'O-170', start + 2 * day, day)).toBeNull();
   });
 });
 

@@ -127,6 +127,7 @@ function scriptedApi(userId: string, replies: readonly Reply[], told: (question:
       close: unused,
       dateAnew: unused,
       markPending: unused,
+      book: unused,
       watch: unused,
       issuedAbout: unused,
       keeps: unused,

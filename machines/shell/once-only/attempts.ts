@@ -37,6 +37,8 @@ export type Attempt = {
   readonly passedBy?: readonly string[];
   /** That it was carried out was not said of its key: the order is paid, or a loan runs. */
   readonly isInferred?: boolean;
+  /** The order tells of it, and asks for another amount now: it stands in the way of its own amount alone. */
+  readonly isBooked?: boolean;
   /**
    * `open`: nobody knows what came of it. `answered`: the lender said no, or a yes that takes no money. `carriedOut`: the lender said
    * that money was taken or a loan given, or the order is paid, or a loan runs. `issued`: a page or a code was given out, and can still be
@@ -102,6 +104,9 @@ export const underOtherNames = (attempts: Attempts, borrower: string, subject: s
       isKept(attempt, now),
   );
 
+/** Whether it was told of as paid, and that amount is not wanted: another instalment of the order is. */
+const isPast = ({ isBooked, amount }: Attempt, wanted: Wanted) => isBooked === true && amount !== wanted.amount;
+
 /**
  * Whether something wanted may be sent, and with which key. `othersFor`: for so many milliseconds an attempt about the same subject under
  * another name holds it back without a word, and after that until the borrower was told; 0 where several borrowers may have a subject of
@@ -111,16 +116,24 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othe
   const isSame = ({ call, mark, outcome, renewsAt = Number.POSITIVE_INFINITY }: Attempt) =>
     call === wanted.call && mark === wanted.mark && outcome === 'open' && now < renewsAt;
   // Whoever gives out another way to pay asks about the first itself.
-  const isRival = ({ key, charges, outcome, renewsAt }: Attempt) =>
-    charges &&
-    wanted.charges &&
-    !(outcome === 'issued' && wanted.issues && (wanted.told?.includes(key) ?? true)) &&
-    !(outcome === 'open' && renewsAt !== undefined && wanted.byCode);
+  const isRival = (attempt: Attempt) => {
+    const { key, charges, outcome, renewsAt } = attempt;
+    return (
+      charges &&
+      wanted.charges &&
+      !isPast(attempt, wanted) &&
+      !(outcome === 'issued' && wanted.issues && (wanted.told?.includes(key) ?? true)) &&
+      !(outcome === 'open' && renewsAt !== undefined && wanted.byCode)
+    );
+  };
   const rivals = about(attempts, wanted.borrower, wanted.subject, now).filter(
     (attempt) => isSame(attempt) || isRival(attempt),
   );
   const same = rivals.find(isSame);
-  const others = wanted.charges && othersFor > 0 ? underOtherNames(attempts, wanted.borrower, wanted.subject, now) : [];
+  const others =
+    wanted.charges && othersFor > 0
+      ? underOtherNames(attempts, wanted.borrower, wanted.subject, now).filter((attempt) => !isPast(attempt, wanted))
+      : [];
   if (others.some((attempt) => now - doubtedSince(attempt) < othersFor)) return { kind: 'other' };
   if (others.some(({ passedBy }) => !passedBy?.includes(wanted.borrower))) return { kind: 'other', by: 'done' };
   if (rivals.length === 0) return { kind: 'free' };
@@ -136,10 +149,10 @@ export function standingOf(attempts: Attempts, wanted: Wanted, now: number, othe
   };
 }
 
-/** What was given out to pay with, the newest first (S-365). */
+/** What was given out to pay with, the newest first (S-365), also where the order tells that it was paid. */
 export const issuedAbout = (attempts: Attempts, borrower: string, subject: string, now: number): readonly Attempt[] =>
   about(attempts, borrower, subject, now)
-    .filter(({ outcome }) => outcome === 'issued')
+    .filter(({ outcome, issues, isBooked }) => outcome === 'issued' || (issues && isBooked))
     .sort((one, other) => other.startedAt - one.startedAt);
 
 const isAhead = (now: number) => (attempt: Attempt) =>
@@ -220,6 +233,27 @@ export const settled = (attempts: Attempts, borrower: string, subject: string, n
     attempts,
     (attempt) => attempt.outcome === 'open' && attempt.charges && undecidedAbout(borrower, subject)(attempt),
     () => ({ ...ended('carriedOut', now), isInferred: true }),
+  );
+
+/**
+ * The order names the keys of what was paid of it, and asks for `due` cents now: so each of them was carried out, and what is paid is told
+ * of no more once another amount is due (S-156).
+ */
+export const booked = (
+  attempts: Attempts,
+  subject: string,
+  keys: readonly string[],
+  due: number,
+  now: number,
+): Attempts =>
+  changed(
+    attempts,
+    (attempt) => attempt.subject === subject && keys.includes(attempt.key) && isUndecided(attempt),
+    ({ outcome, amount }) => ({
+      ...(outcome !== 'carriedOut' && ended('carriedOut', now)),
+      charges: true,
+      isBooked: amount !== due,
+    }),
   );
 
 /** What of a subject is known to have been sent, answered or chosen. */

@@ -28,7 +28,8 @@ export function doubtAbout(
 ): Doubt | null {
   const kept = about(attempts, borrower, subject, now).sort((one, other) => one.startedAt - other.startedAt);
   const told = kept.filter(
-    ({ outcome, expiresAt }) => outcome === 'carriedOut' || (outcome === 'open' && expiresAt === null),
+    ({ outcome, expiresAt, isBooked }) =>
+      !isBooked && (outcome === 'carriedOut' || (outcome === 'open' && expiresAt === null)),
   );
   const issued = tellsIssued ? kept.filter(({ outcome }) => outcome === 'issued') : [];
   const last = told.slice(-1)[0] ?? issued.slice(-1)[0];
@@ -65,7 +66,7 @@ export function otherNamesDoubt(
   now: number,
   othersFor: number,
 ): Doubt | null {
-  const others = underOtherNames(attempts, borrower, subject, now);
+  const others = underOtherNames(attempts, borrower, subject, now).filter(({ isBooked }) => !isBooked);
   const since = Math.max(...others.map(doubtedSince));
   const untold = others.filter(({ passedBy }) => !passedBy?.includes(borrower));
   if (othersFor === 0 || untold.length === 0 || now - since < othersFor) return null;

@@ -3,6 +3,7 @@ import {
   type Attempt,
   type Attempts,
   answered,
+  booked,
   datedAnew,
   heldByStanding,
   isKnown,
@@ -179,16 +180,20 @@ export function createJournal({
     /** The order is paid, or a loan of the product runs: what was open about it was carried out. */
     settle: (subject: string) => change((attempts) => settled(attempts, ownerOf(subject), subject, now())),
 
+    /** The order names these keys as paid, and asks for `due` cents now (S-156). */
+    book: (subject: string, keys: readonly string[], due: number) =>
+      change((attempts) => booked(attempts, subject, keys, due, now())),
+
     markOf,
 
     /** What was read or written last is kept where it outlives the page. */
     keeps: () => store.keeps(),
 
     /**
-     * What was given out to pay an order with, as far as it can still be paid, the newest first (S-365). What is given out after it was asked
+     * What was given out to pay an order with, as far as it can still be paid or is booked, the newest first (S-365). What is given out after it was asked
      * stands in the way of another way to pay: the page that asks tells of what there is, and of no more.
      */
-    async issuedAbout(subject: string): Promise<readonly Pick<Attempt, 'amount' | 'startedAt'>[]> {
+    async issuedAbout(subject: string): Promise<readonly Pick<Attempt, 'amount' | 'startedAt' | 'isBooked'>[]> {
       const issued = issuedAbout(await read(), ownerOf(subject), subject, now());
       recalled.set(
         subject,

@@ -28,7 +28,7 @@ const toAccount = (account: Account) => ({
   rolloverPrice: account.delayAmount,
   rolloverDate: account.delayDate,
   hasCardRepayment: account.cardRepay,
-  receipts: account.receipts,
+  receipts: account.receipts.map(({ key: _, ...receipt }) => receipt),
 });
 
 /** The order calls in the model's words. */
@@ -56,7 +56,12 @@ export function createOrderApi(api: LenderApi) {
   return {
     /** What the lender knows about an order (S-156); one that runs settles the application for its product (S-398). Addresses to be shown, and the one for borrowing again, are judged (P-07). */
     async loadOrder({ orderId, productId }: OrderKey, signal?: AbortSignal) {
-      const order = toOrder(await call(loanDetails, { productId, orderId }, signal));
+      const answer = await call(loanDetails, { productId, orderId }, signal);
+      const order = toOrder(answer);
+      const { repayAmount = null, receipts = [] } = answer.account ?? {};
+      const paid = receipts.flatMap(({ key }) => key || []);
+      if (repayAmount !== null && paid.length > 0)
+        await journal.book(orderId, paid, repayAmount).catch(() => undefined);
       // What a database that does not answer keeps open is settled when the order is read again.
       if (running.includes(order.status)) await journal.settle(applicationFor(productId)).catch(() => undefined);
       return order;

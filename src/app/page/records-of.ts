@@ -12,15 +12,17 @@ export const recallIssuedWith =
 
 /**
  * What is kept, or where that is nothing, what the journal knows, which is asked in every case as it knows then what the page was told: storage is full, was emptied, or the web view was killed between the
- * lender's yes and the payer's page (S-365). Nothing where the journal cannot be read.
+ * lender's yes and the payer's page (S-365). Nothing where the journal cannot be read. What the order tells of as paid is not there.
  */
 export async function orForgotten(
   kept: readonly IssuedPayment[],
   askJournal: () => ReturnType<Services['journal']['issuedAbout']>,
 ): Promise<readonly IssuedPayment[]> {
   const known = await askJournal().catch(() => []);
-  if (kept.length > 0) return kept;
-  return known.map(({ amount, startedAt: at }) => ({
+  const open = known.filter(({ isBooked }) => !isBooked);
+  const isAmong = (all: typeof known, wanted: IssuedPayment) => all.some(({ amount }) => amount === wanted.amount);
+  if (kept.length > 0) return kept.filter((one) => isAmong(open, one) || !isAmong(known, one));
+  return open.map(({ amount, startedAt: at }) => ({
     kind: 'forgotten',
     channelNumber: '',
     code: null,

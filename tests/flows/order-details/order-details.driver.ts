@@ -47,7 +47,7 @@ function orderOnWire(order: OrderDetails, next: Outcome | null) {
       delayAmount: order.account.rolloverPrice,
       delayDate: order.account.rolloverDate,
       cardRepay: order.account.hasCardRepayment ? 1 : 0,
-      receipts: order.account.receipts,
+      receipts: order.account.receipts.map((receipt) => ({ ...receipt, key: '' })),
     },
   };
 }

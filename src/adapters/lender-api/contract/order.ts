@@ -26,6 +26,8 @@ const receipt = v.object({
   reference: lenientText,
   /** Cents that are left to pay after it. */
   left: lenientCents,
+  /** The `Idempotency-Key` of the request that it came of; empty for one from elsewhere. By it a payment is known to be booked. */
+  key: lenientText,
 });
 
 /** What an order leads with where the lender tells it; of what is missing nothing is said. Dates are shown as they are written. */
