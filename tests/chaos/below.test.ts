@@ -177,6 +177,29 @@ describe('P-43 mistakes of the product are found', () => {
     expect([steps.length, violation, asked]).toEqual([3, undefined, 1]);
   });
 
+  describe('P-30 a loan in instalments', () => {
+    const orderId = 'O-41847001';
+    const loan: Setting = { ...offer, mode: { ...offer.mode, late: 0 } };
+    const take = [apply, wait(6_000), tap('Order details: taps Refresh')];
+    const byCard = [tap('Order details: taps Repay by bank card or wallet'), ...pay, wait(1_000)];
+    const stale: Step = { kind: 'open', path: `/repayChoose?orderId=${orderId}&amount=104650&${who}` };
+
+    it('S-156 one is paid right after the other, and nothing stands in the way', async () => {
+      const played = await playAgain(loan, [...take, ...byCard, ...byCard, ...byCard], stageBelow());
+      expect([played.steps.length, played.violation, played.asked]).toEqual([15, undefined, 4]);
+    });
+
+    it('P-01 none is paid twice from a page that is left over, and whoever forgets its attempts is found', async () => {
+      const steps = [...take, ...byCard, stale, ...pay];
+      const { violation, asked } = await playAgain(loan, steps, stageBelow());
+      expect([violation, asked]).toEqual([undefined, 2]);
+      expect((await playAgain(loan, steps, stageBelow(attemptsLost))).violation).toMatchObject({
+        rule: 'one intention, one charge',
+        words: expect.stringContaining(`charge of ${orderId}, 104650, twice`),
+      });
+    });
+  });
+
   it('and shortened to the steps that it takes, and kept', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'chaos-'));
     const how = { length: 50, patience: 600_000, folder };

@@ -47,6 +47,7 @@ const row = (key: string, more: Partial<Row> = {}): Row => ({
   kind: 'charge',
   call: 'repayment-commit',
   orderId: 'O-170',
+  amount: 125_050,
   key,
   ...more,
 });
@@ -192,9 +193,97 @@ describe('P-01 P-43 one intention is charged once', () => {
   });
 });
 
+describe('P-30 P-43 a loan in instalments', () => {
+  const [orderId, address] = ['O-4711', '/?userId=U-1#/borrowDetail/O-4711'];
+  const request1 = request(1, 'a', { subject: orderId });
+  const request2 = request(2, 'b', { subject: orderId });
+  const loan = row('l', { kind: 'loan', orderId, amount: 300_000 });
+  const charge = (key: string, amount: number, call = 'repayment-commit') => row(key, { orderId, amount, call });
+  const judged = (rows: readonly Row[], between: Seen = {}) =>
+    brokenIn([
+      moment(0),
+      moment(1, { sent: [request1], ...between }),
+      moment(2, { sent: [request1, request2], ledger: [loan, ...rows] }),
+    ]);
+
+  it('two charges of two instalments are two intentions', () => {
+    expect(judged([charge('a', 104_650), charge('b', 103_000)])).toBeUndefined();
+  });
+
+  it.each<[string, Seen]>([
+    ['at once', {}],
+    ['though a receipt told of the first', { address, text: 'To be repaid\nReceipt\nYou paid\n₹1046.50' }],
+    ['though the order was shown as repaid', { address, text: 'Repaid' }],
+  ])('one instalment is charged once: %s', (_, between) => {
+    expect(judged([charge('a', 104_650), charge('b', 104_650)], between)).toMatchObject({
+      rule: 'one intention, one charge',
+      words: expect.stringMatching(/^charge of O-4711, 104650, twice: keys a .* and b /),
+    });
+  });
+
+  it('P-46 unless the borrower chose to begin anew on a screen that tells what this can cost', () => {
+    const chosen = { text: 'Paying again is a second payment.', tapped: 'button Pay once more' };
+    expect(judged([charge('a', 104_650), charge('b', 104_650)], chosen)).toBeUndefined();
+  });
+
+  it('an order that is one payment is charged once, whatever the amounts', () => {
+    const ledger = [row('a', { orderId }), row('b', { orderId, amount: 103_000 })];
+    const moments = [moment(0), moment(1, { sent: [request1] }), moment(2, { sent: [request1, request2], ledger })];
+    expect(brokenIn(moments)?.rule).toBe('one intention, one charge');
+  });
+
+  it('more than its plan is charged by nobody', () => {
+    const four = [104_650, 103_000, 101_500, 125_050].map((amount, index) => charge(`k${index}`, amount));
+    expect(judged(four.slice(0, 3))).toBeUndefined();
+    expect(judged(four)?.rule).toBe('no more than the plan');
+    expect(judged(four.map((one) => ({ ...one, key: '' })))?.rule).toBe('no more than the plan');
+  });
+
+  it.each([
+    ['Repaid', [104_650, 103_000]],
+    ['To be repaid\nYou paid\n₹1030.00', [104_650]],
+  ])('shown paid is paid: “%s” after %j', (text, amounts) => {
+    const ledger = [loan, ...amounts.map((amount, index) => charge(`k${index}`, amount))];
+    expect(brokenAt(moment(3, { address, text, ledger }))?.rule).toBe('shown paid is paid');
+    const all = [...ledger, charge('x', 103_000), charge('y', 101_500)];
+    expect(brokenAt(moment(3, { address, text, ledger: all }))).toBeUndefined();
+  });
+
+  it('S-315 nothing charged may be said of the next instalment once a receipt told of the first, and not before', () => {
+    const ledger = [loan, charge('a', 104_650)];
+    const denial = moment(2, {
+      address: `/repayChoose?orderId=${orderId}&amount=103000`,
+      text: 'Nothing was charged.',
+      ledger,
+    });
+    const receipt = moment(1, { address, text: 'You paid\n₹1046.50', ledger });
+    const other = moment(1, { address, text: 'You paid\n₹1030.00', ledger });
+    const rule = 'nothing charged is said of nothing charged alone';
+    expect(brokenIn([moment(0), receipt, denial])).toBeUndefined();
+    expect(brokenIn([moment(0), other, denial])?.rule).toBe(rule);
+    expect(brokenIn([moment(0), denial])?.rule).toBe(rule);
+  });
+
+  it('S-365 a way to pay the next instalment is given out once a receipt told of the first', () => {
+    const given = [
+      { key: 'a', orderId, isDelay: false, amount: 104_650, at: 0 },
+      { key: 'b', orderId, isDelay: false, amount: 103_000, at: 1 },
+    ];
+    const gives = (text: string) =>
+      brokenIn([
+        moment(0),
+        moment(1, { sent: [request1], address, text }),
+        moment(2, { sent: [request1, request2], given }),
+      ]);
+    expect(gives('You paid\n₹1046.50')).toBeUndefined();
+    expect(gives('You paid\n₹1030.00')?.rule).toBe('a second way to pay only after a word');
+    expect(gives('To be repaid')?.rule).toBe('a second way to pay only after a word');
+  });
+});
+
 describe('S-365 P-43 a second way to pay', () => {
   const given = (key: string, at: number, more: Partial<Given> = {}): Given => ({
-    ...{ key, orderId: 'O-170', isDelay: false, at },
+    ...{ key, orderId: 'O-170', isDelay: false, amount: 125_050, at },
     ...more,
   });
   const ask = (n: number, key: string) => request(n, key, { call: 'generate-vcode' });

@@ -179,7 +179,7 @@ describe('P-26 the sandbox’s own pages', () => {
     const document = await open('');
     const first = new URL(document.querySelector<HTMLAnchorElement>('.links a')?.href ?? '');
     expect([first.pathname, first.searchParams.get('productId')]).toEqual(['/loanConfirm', 'P-1-try-2']);
-    expect(document.querySelector('main')?.textContent).toContain('offer → order → repay → paid');
+    expect(document.querySelector('main')?.textContent).toContain('offer → order → three instalments → repaid');
     expect(document.querySelector('a[href*="/repayChoose"]')?.getAttribute('href')).toContain('orderId=O-170-try-2');
   });
 

@@ -18,10 +18,10 @@ export type Sent = Pick<Intention, 'borrower' | 'call' | 'subject'> & {
   readonly isTaken: boolean;
 };
 
-export type Row = Pick<LedgerRow, 'kind' | 'call' | 'orderId' | 'key'>;
+export type Row = Pick<LedgerRow, 'kind' | 'call' | 'orderId' | 'key' | 'amount'>;
 
 /** A page or a code with which a debt can be paid elsewhere, by the key that asked for it; `at`: epoch milliseconds. */
-export type Given = Pick<Claim, 'key' | 'orderId' | 'isDelay'> & Pick<LedgerRow, 'at'>;
+export type Given = Pick<Claim, 'key' | 'orderId' | 'isDelay' | 'amount'> & Pick<LedgerRow, 'at'>;
 
 /** What stood on the screen in front before a step, and what the lender knew then. The last moment is after the last step. */
 export type Moment = {
@@ -60,9 +60,24 @@ export type Violation = { readonly rule: string; readonly words: string };
 
 const isMoney = ({ kind }: Pick<Row, 'kind'>): boolean => money.some((known) => known === kind);
 
+/** In so many instalments a loan that was taken is repaid, each of another amount. */
+const instalments = 3;
+
+const isLoan = (ledger: readonly Row[], orderId: string): boolean =>
+  ledger.some((row) => row.kind === 'loan' && row.orderId === orderId);
+
+/** What was charged for an order, each amount once. */
+const amountsOf = (ledger: readonly Row[], orderId: string): ReadonlySet<number> =>
+  new Set(ledger.flatMap((row) => (row.kind === 'charge' && row.orderId === orderId ? [row.amount] : [])));
+
 /** Whether a screen tells that this row's intention was done, so that whatever comes later is another intention. */
-const tellsOf = ({ said }: Moment, { kind, orderId }: Pick<Row, 'kind' | 'orderId'>): boolean =>
-  said.done.some((done) => done.kind === kind && (done.orderId === null || done.orderId === orderId));
+const tellsOf = ({ said }: Moment, { kind, orderId, amount }: Pick<Row, 'kind' | 'orderId' | 'amount'>): boolean =>
+  said.done.some(
+    (done) =>
+      done.kind === kind &&
+      (done.orderId === null || done.orderId === orderId) &&
+      (done.amount === undefined || done.amount === amount),
+  );
 
 /** Rules that one moment can break by itself. */
 const ofMoments: readonly ((moment: Moment) => Violation | undefined)[] = [
@@ -74,12 +89,15 @@ const ofMoments: readonly ((moment: Moment) => Violation | undefined)[] = [
       ? { rule: 'something to do on every screen', words: `nothing can be used at ${address}: ${text.slice(0, 80)}` }
       : undefined,
   ({ said, ledger }) => {
-    const isTrue = (orderId: string | null) => ledger.some((row) => row.kind === 'charge' && row.orderId === orderId);
-    const lie = said.done.find(({ kind, orderId }) => kind === 'charge' && !isTrue(orderId));
+    const isTrue = ({ orderId, amount }: Said['done'][number]) =>
+      amount === undefined
+        ? amountsOf(ledger, orderId ?? '').size >= (isLoan(ledger, orderId ?? '') ? instalments : 1)
+        : ledger.some((row) => isMoney(row) && row.orderId === orderId && row.amount === amount);
+    const lie = said.done.find((done) => done.kind === 'charge' && !isTrue(done));
     return (
       lie && {
         rule: 'shown paid is paid',
-        words: `${lie.orderId} is shown as repaid, and the ledger has no charge`,
+        words: `${lie.orderId} is shown as ${lie.amount ?? 'repaid'}, and the ledger has no charge`,
       }
     );
   },
@@ -130,10 +148,11 @@ function askedFor(moments: readonly Moment[]): readonly { readonly row: Row; rea
     .sort((one, other) => one.step - other.step);
 }
 
-/** What two rows have in common that pay the same: the order, or for loans the borrower's product. */
-function debtOf({ kind, orderId, key }: Row, sent: readonly Sent[]): string {
+/** What two rows have in common that pay the same: the order, of a loan that was taken the instalment; for loans the borrower's product. */
+function debtOf({ kind, orderId, key, amount }: Row, { sent, ledger }: Pick<Moment, 'sent' | 'ledger'>): string {
   const request = sent.find((one) => one.key === key);
-  return kind === 'loan' ? `loan of ${request?.borrower} for ${request?.subject}` : `${kind} of ${orderId}`;
+  if (kind === 'loan') return `loan of ${request?.borrower} for ${request?.subject}`;
+  return `${kind} of ${orderId}${kind === 'charge' && isLoan(ledger, orderId) ? `, ${amount},` : ''}`;
 }
 
 /** What the borrower paid at a payer's page by hand is known from there. Two such pages need a word of their own (S-365). */
@@ -141,17 +160,20 @@ const isPaidByHand = ({ call }: Row, { call: later }: Row): boolean => call === 
 
 /**
  * One intention is charged once at most (P-01). The next charge of a debt is another intention only if a screen told the borrower
- * before that the one before was done, or if the borrower chose to begin anew on a screen that said what this can cost.
+ * before that the one before was done, or if the borrower chose to begin anew on a screen that said what this can cost. An instalment
+ * is paid once: the next charge of it is what the borrower chose, or a second one.
  */
 function chargedTwice(moments: readonly Moment[]): Violation | undefined {
-  const sent = moments.at(-1)?.sent ?? [];
+  const last = moments.at(-1);
+  if (!last) return undefined;
   const asked = askedFor(moments);
   for (const [index, { row, step }] of asked.entries()) {
-    const debt = debtOf(row, sent);
-    const before = asked.slice(0, index).findLast((one) => debtOf(one.row, sent) === debt);
+    const debt = debtOf(row, last);
+    const before = asked.slice(0, index).findLast((one) => debtOf(one.row, last) === debt);
     if (!before || isPaidByHand(before.row, row)) continue;
     const between = moments.filter((moment) => moment.step > before.step && moment.step <= step);
-    const wasTold = between.some((moment) => tellsOf(moment, before.row));
+    const isInstalment = row.kind === 'charge' && isLoan(last.ledger, row.orderId);
+    const wasTold = !isInstalment && between.some((moment) => tellsOf(moment, before.row));
     const isChosen = between.some(({ said, hasChosen }) => said.warns && hasChosen);
     if (!wasTold && !isChosen)
       return {
@@ -162,6 +184,18 @@ function chargedTwice(moments: readonly Moment[]): Violation | undefined {
   return undefined;
 }
 
+/** Whatever it was asked for with, of a loan that was taken no more is charged than its instalments. */
+function chargedBeyond(moments: readonly Moment[]): Violation | undefined {
+  const { ledger = [] } = moments.at(-1) ?? {};
+  const beyond = ledger.find(({ kind, orderId }) => kind === 'loan' && amountsOf(ledger, orderId).size > instalments);
+  return (
+    beyond && {
+      rule: 'no more than the plan',
+      words: `${beyond.orderId} was charged ${[...amountsOf(ledger, beyond.orderId)].join(', ')}`,
+    }
+  );
+}
+
 /** For so long the web view must know what was given out (S-365). */
 const remembered = 7 * 86_400_000;
 
@@ -169,17 +203,17 @@ const remembered = 7 * 86_400_000;
 function givenTwice(moments: readonly Moment[]): Violation | undefined {
   const last = moments.at(-1);
   const steps = stepsOf(moments);
-  const given = (last?.given ?? []).map(({ key, orderId, isDelay, at }) => {
+  const given = (last?.given ?? []).map(({ key, orderId, isDelay, amount, at }) => {
     const request = last?.sent.find((one) => one.key === key);
     const kind = isDelay ? ('rollover' as const) : ('charge' as const);
-    return { kind, orderId, at, step: steps.get(request?.n ?? 0) ?? 0 };
+    return { kind, orderId, amount, at, step: steps.get(request?.n ?? 0) ?? 0 };
   });
   for (const [index, later] of given.entries()) {
     const isSame = (one: typeof later) => one.orderId === later.orderId && one.kind === later.kind;
     const first = given.slice(0, index).findLast(isSame);
     if (!first || later.at - first.at > remembered) continue;
     const between = moments.filter(({ step }) => step > first.step && step <= later.step);
-    if (!between.some((moment) => tellsOf(moment, later) || (moment.said.warns && moment.hasChosen)))
+    if (!between.some((moment) => tellsOf(moment, first) || (moment.said.warns && moment.hasChosen)))
       return {
         rule: 'a second way to pay only after a word',
         words: `two ways to pay ${later.orderId} were given out, at steps ${first.step} and ${later.step}, and the borrower was not told of the first`,
@@ -259,6 +293,7 @@ function heldThoughSafe(moments: readonly Moment[]): Violation | undefined {
 /** What a whole session broke, once the lender has carried out all that it was asked. */
 export const brokenIn = (moments: readonly Moment[]): Violation | undefined =>
   chargedTwice(moments) ??
+  chargedBeyond(moments) ??
   givenTwice(moments) ??
   failedButDone(moments) ??
   deniedCharge(moments) ??

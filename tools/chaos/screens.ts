@@ -1,7 +1,11 @@
 /** What a screen says of money. */
 export type Said = {
-  /** What it says was done. `orderId` null: it does not name the order. */
-  readonly done: readonly { readonly kind: 'charge' | 'rollover' | 'loan'; readonly orderId: string | null }[];
+  /** What it says was done. `orderId` null: it does not name the order. `amount`: that of one payment, in cents; without it, all. */
+  readonly done: readonly {
+    readonly kind: 'charge' | 'rollover' | 'loan';
+    readonly orderId: string | null;
+    readonly amount?: number;
+  }[];
   /** The words by which it says that what was asked for was not done. */
   readonly failed: string | null;
   /** The words by which it says of the past that nothing was charged or changed. Read in a browser alone. */
@@ -31,6 +35,9 @@ const saysFailed = /processing failed|Insufficient balance|did not take the paym
 const saysUntouched =
   /nothing (?:was|has been|had been) (?:sent and nothing was )?charged|nothing about it has changed|not (?:been )?charged|no money was taken/i;
 
+/** A row of a receipt. */
+const tellsPayment = /^You paid\s+₹([\d,]+)\.(\d\d)$/gm;
+
 /** The order whose page an address is. */
 export const orderShownAt = (address: string): string | undefined =>
   /#\/borrowDetail\/([\w-]+)/.exec(address)?.[1] ??
@@ -49,6 +56,10 @@ export function saidOn({ address, text }: { readonly address: string; readonly t
   return {
     done: [
       ...(orderId !== undefined && /^Repaid$/m.test(text) ? [{ kind: 'charge', orderId } as const] : []),
+      ...[...(orderId === undefined ? [] : text.matchAll(tellsPayment))].map(([, whole = '', cents]) => ({
+        ...({ kind: 'charge', orderId: orderId ?? null } as const),
+        amount: Number(`${whole.replace(/,/g, '')}${cents}`),
+      })),
       ...(/Rolled over/.test(text) ? [{ kind: 'rollover', orderId: about } as const] : []),
       // An order stands for a loan that was taken.
       ...(orderId === undefined ? [] : [{ kind: 'loan', orderId } as const]),

@@ -36,7 +36,7 @@ export function createLenderInside() {
       return ledger.flatMap(({ kind, key, at }) => {
         const claim = kind === 'code' || kind === 'wallet' ? claims.get(key) : undefined;
         claims.delete(key);
-        return claim ? [{ key, orderId: claim.orderId, isDelay: claim.isDelay, at }] : [];
+        return claim ? [{ key, orderId: claim.orderId, isDelay: claim.isDelay, amount: claim.amount, at }] : [];
       });
     },
     sent: async () => sentIn(intentionsIn(world.transcript.entries())),

@@ -86,6 +86,7 @@ function saidBy({ place: { id, at, input }, page, doubt: notice }: Shown, told: 
   return {
     done: [
       ...(isIn(saysDone[id]) ? [{ kind: 'charge', orderId } as const] : []),
+      ...(isOrder ? paidOf(snapshot.context).map(({ amount }) => ({ kind: 'charge', orderId, amount }) as const) : []),
       ...(isMoved ? [{ kind: 'rollover', orderId } as const] : []),
       ...(isOrder && leaves.some((leaf) => leaf.startsWith('shown')) ? [{ kind: 'loan', orderId } as const] : []),
       ...(id === 'loan-confirm' && isIn(saysLoan) ? [{ kind: 'loan', orderId: null } as const] : []),
@@ -107,6 +108,9 @@ function againBy({ page, doubt: notice }: Shown): Pick<Said, 'again'> {
 }
 
 const hasNoChannel = ({ plan }: AnyMachineSnapshot['context']): boolean => plan?.channels.length === 0;
+
+const paidOf = ({ order }: AnyMachineSnapshot['context']): readonly { readonly amount: number }[] =>
+  order?.account?.receipts ?? [];
 
 const nothingSaid: Said = { done: [], failed: null, warns: false, isToRead: false };
 
