@@ -97,7 +97,9 @@ export function createConnections({
     sessionGuard.send({ type: 'session.rejected', message: text ? { server: text } : null });
 
   const patience = config.idempotency.doubtMinutes * 60_000;
-  const journal = createJournal({ borrower, patience, store: durableStore(), now: clock.now });
+  // What was begun was for what is paid.
+  const onBooked = (subject: string) => dropFlowsOf(kept, subject);
+  const journal = createJournal({ borrower, patience, store: durableStore(), now: clock.now, onBooked });
   const api = createLenderApi({
     ...{ config, page, keyMap, journal, clock, trust, onSending },
     isOnline: () => navigator.onLine,

@@ -430,6 +430,24 @@ describe('S-398 the journal', () => {
     expect(await journal.standingOf('pay', intention)).toMatchObject({ kind: 'same', key: 'key-1' });
   });
 
+  it('S-156 what the order names as paid ends what was begun for it, once, and leaves the next amount free in another tab', async () => {
+    const database = memoryDatabase();
+    const ended = vi.fn();
+    const journal = journalOn({ database }, { onBooked: ended });
+    const key = await openAttempt(journal);
+    await journal.close(key, true);
+    expect(await journal.standingOf('pay', another)).toEqual({ kind: 'other', by: 'done' });
+    await journal.book('O-170', [key], 5);
+    await journal.book('O-170', ['unknown'], 6);
+    expect(ended).not.toHaveBeenCalled();
+    await journal.book('O-170', [key], 6);
+    await journal.book('O-170', [key], 6);
+    expect(ended.mock.calls).toEqual([['O-170']]);
+    const tab = journalOn({ database });
+    expect(await tab.standingOf('pay', another)).toEqual({ kind: 'free' });
+    expect(await tab.standingOf('pay', intention)).toEqual({ kind: 'other', by: 'done' });
+  });
+
   it('tells this tab what it has changed, until nobody wants to know', async () => {
     const journal = journalOn({ database: memoryDatabase() });
     let told = 0;

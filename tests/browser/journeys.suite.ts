@@ -54,7 +54,31 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await button(page, 'Refresh').waitFor();
   }
 
-  it('S-002 S-003 S-004 from the offer through the order and the card to the paid order', async () => {
+  /** Of a part that tells of something open, or already done. */
+  const isWarning = /not confirmed|accepted|still open|already|do not know/i;
+
+  /** What the order leads with and asks for, its plan as it stands, and nothing in doubt; the days of the plan. */
+  async function owes(page: Page, amount: string, remarks: readonly string[]) {
+    await button(page, 'Repayment').waitFor();
+    const rows = page.locator('section', { has: page.getByRole('heading', { name: 'Your repayments' }) }).locator('dt');
+    const told = async () => (await rows.allInnerTexts()).map((row) => row.split(', '));
+    await expect
+      .poll(async () => (await told()).map(([title, , remark = '']) => [title, remark]))
+      .toEqual(remarks.map((remark, index) => [`Instalment ${index + 1} of 3`, remark]));
+    const days = (await told()).map(([, day]) => day);
+    const lead = await page.getByRole('main').innerText();
+    expect(lead).toMatch(new RegExp(`^[^]*Amount to repay\\s+${amount}\\s+Due ${days[remarks.indexOf('next')]}`));
+    expect(await page.getByRole('region', { name: isWarning }).count()).toBe(0);
+    return days;
+  }
+
+  const leftToPay = (page: Page) =>
+    page
+      .locator('dl > div', { hasText: /^Left to pay/ })
+      .locator('dd')
+      .allInnerTexts();
+
+  it('S-002 S-003 S-004 S-156 from the offer through three instalments, each paid another way, to the repaid order', async () => {
     const { page, go, n, thrown } = await openPhone();
     await go(`/loanConfirm?productId=P-1-${n}`);
     await apply(page);
@@ -63,18 +87,42 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await page.getByText('On its way', { exact: true }).first().waitFor();
     await control('clock', { advance: 6_000 });
     await button(page, 'Refresh').click();
-    await button(page, 'Repayment').click();
-    await page.waitForURL((url) => url.pathname === '/repayByPeriod');
-    await button(page, /Payment Method/).click();
-    await page.getByRole('radio', { name: /Bank card/ }).click();
-    await button(page, 'Payment').click();
+    const plan = await owes(page, '₹1046.50', ['next', '', '']);
+    const throughChannel = async (channel: string | RegExp, amount: string) => {
+      await button(page, 'Repayment').click();
+      await page.waitForURL((url) => url.pathname === '/repayByPeriod');
+      await page.getByText(amount, { exact: true }).first().waitFor();
+      expect(await page.getByRole('region', { name: isWarning }).count()).toBe(0);
+      await button(page, /Payment Method/).click();
+      await page.getByRole('radio', { name: channel }).click();
+      await button(page, 'Payment').click();
+    };
+    await throughChannel(/Bank card/, '₹1046.50');
     await page.waitForURL((url) => url.pathname === '/repayChoose');
     await page.getByRole('radio', { name: /ending in 1111$/ }).check();
-    await button(page, /^Pay ₹/).click();
+    await button(page, 'Pay ₹1046.50').click();
     await page.getByRole('textbox', { name: 'SMS code' }).fill('123456');
+    expect(await owes(page, '₹1030.00', ['paid', 'next', ''])).toEqual(plan);
+    await expect.poll(() => leftToPay(page)).toEqual(['₹2045.00']);
+
+    await throughChannel('Code at a counter', '₹1030.00');
+    await page.waitForURL((url) => url.pathname === '/repaymentOfCode');
+    const code = (await page.locator('.copy-text').textContent()) ?? '';
+    await fetch(`${lender}/__sandbox/counter`, { method: 'POST', body: new URLSearchParams({ code }) });
+    await page.goBack();
+    await go(`/order?orderId=${orderId}&productId=P-1-${n}`);
+    expect(await owes(page, '₹1015.00', ['paid', 'paid', 'next'])).toEqual(plan);
+
+    await throughChannel('Pay online', '₹1015.00');
+    await page.waitForURL((url) => url.pathname.startsWith('/__sandbox/payer'));
+    await page.getByRole('button', { name: /^Pay ₹1015\.00$/ }).click();
     await paid(page);
     await button(page, 'Borrow Again').waitFor();
-    expect(await ledgerOf((row) => row.orderId === orderId)).toEqual(['loan', 'code', 'code', 'charge']);
+    await expect.poll(() => leftToPay(page)).toEqual(['₹0.00', '₹1015.00', '₹2045.00']);
+    expect(await ledgerOf((row) => row.orderId === orderId)).toEqual([
+      ...['loan', 'code', 'code', 'charge'],
+      ...['code', 'charge', 'code', 'charge'],
+    ]);
     expect(thrown).toEqual([]);
     await page.context().close();
   });

@@ -58,6 +58,8 @@ type JournalOptions = {
   readonly markOf?: MarkOf;
   readonly newKey?: () => string;
   readonly now?: () => number;
+  /** The order told for the first time that something was paid, and asks for another amount. */
+  readonly onBooked?: (subject: string) => void;
 };
 
 /** Remembers attempts at what must happen once, so that one intention has one key whatever happens to the page (S-398). */
@@ -69,6 +71,7 @@ export function createJournal({
   markOf = createMarks(),
   newKey = randomKey,
   now = Date.now,
+  onBooked = () => undefined,
 }: JournalOptions) {
   const listeners = new Set<() => void>();
   /** By subject the keys of what was given out to pay with, as this page was told last. */
@@ -181,8 +184,15 @@ export function createJournal({
     settle: (subject: string) => change((attempts) => settled(attempts, ownerOf(subject), subject, now())),
 
     /** The order names these keys as paid, and asks for `due` cents now (S-156). */
-    book: (subject: string, keys: readonly string[], due: number) =>
-      change((attempts) => booked(attempts, subject, keys, due, now())),
+    async book(subject: string, keys: readonly string[], due: number): Promise<void> {
+      let isNews = false;
+      await change((attempts) => {
+        const after = booked(attempts, subject, keys, due, now());
+        isNews = keys.some((key) => after[key]?.isBooked === true && !attempts[key]?.isBooked);
+        return after;
+      });
+      if (isNews) onBooked(subject);
+    },
 
     markOf,
 

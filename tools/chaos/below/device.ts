@@ -62,6 +62,7 @@ export function createDevice(time: Time) {
       now: () => number,
       gone: AbortSignal,
       patience = 30 * 60_000,
+      onBooked: (subject: string) => void = () => undefined,
     ) => {
       const area = (kept: Storage) => () => {
         if (gone.aborted) throw new Error('This web view is gone.');
@@ -76,6 +77,7 @@ export function createDevice(time: Time) {
           markOf: digest,
           newKey: () => `${String(++keys).padStart(8, '0')}-0000-4000-8000-000000000000`,
           now,
+          onBooked,
         }),
       );
     },

@@ -120,7 +120,8 @@ export async function createWebView(address: string, tab: Tab, around: Surroundi
   const host = createFlowHost({ clock, kept, visit, tab: tabName(session), ...(inspect ? { inspect } : {}) });
   sweepKept(store, clock.now());
   const { ownerOf = (owner) => owner, transport = (made) => made, leadsTo = (orderId) => orderId } = broken;
-  const sound = device.journalOf(ownerOf(borrower), tab.session, clock.now, gone, broken.patience);
+  const onBooked = (subject: string) => dropFlowsOf(kept, subject);
+  const sound = device.journalOf(ownerOf(borrower), tab.session, clock.now, gone, broken.patience, onBooked);
   const journal: DoubtedJournal = { ...sound, ...broken.journal?.(sound) };
   const rules = { ...config, origin: origins.web };
   const trust = (text: string, sink: Sink) => judgeUrl(text, sinks[sink], rules)?.href ?? null;
