@@ -413,7 +413,14 @@ export const goodData: Readonly<Record<string, unknown>> = {
       delayDate: '2027-03-07',
       cardRepay: '1',
       receipts: [
-        { amount: '125050', time: '2026-11-23 10:05', way: 'Bank card', reference: 'R-204881', left: 184_100 },
+        {
+          amount: '125050',
+          time: '2026-11-23 10:05',
+          way: 'Bank card',
+          reference: 'R-204881',
+          left: 184_100,
+          key: 'key-of-another-phone',
+        },
       ],
     },
   },
