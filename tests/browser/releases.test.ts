@@ -82,7 +82,7 @@ describe.skipIf(!hasNginx())('P-51 a rollout and a rollback while borrowers are 
   const button = (page: Page, name: string | RegExp) =>
     page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
   const doubt = (page: Page) => page.getByRole('region', { name: /^We do not know yet/ });
-  const scriptOf = (page: Page) => page.locator('#entry').getAttribute('href');
+  const scriptOf = (page: Page) => page.locator('link[rel=modulepreload][href^="/assets/index-"]').getAttribute('href');
 
   it('the two have not one chunk of a page in common', () => {
     const pagesOf = (folder: string) =>

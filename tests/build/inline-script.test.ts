@@ -20,7 +20,7 @@ describe('a program in a document', () => {
   it('P-20 is compiled with its data for the browsers of the build, and stays small beside the first data that it asks for', async () => {
     const markup = await inlineScript(
       '__APP_START__',
-      { routes: { files: ['a.js'], of: { '/repayChoose': [0] } }, callsAhead: {} },
+      { routes: { files: ['a.js'], every: [], of: { '/repayChoose': [0] } }, callsAhead: {} },
       { target: ['chrome87', 'safari14'] },
     );
     expect(run(markup, '/repayChoose')).toEqual(['/a.js']);
@@ -35,7 +35,7 @@ describe('a program in a document', () => {
     const hostile = ['</script><b>', '<!--<script>', "$&$'$`", '__APP_START__'];
     const markup = await inlineScript(
       '__APP_START__',
-      { routes: { files: hostile, of: { '/x': [0, 1, 2, 3] } }, callsAhead: {} },
+      { routes: { files: hostile, every: [], of: { '/x': [0, 1, 2, 3] } }, callsAhead: {} },
       {},
     );
     expect(markup.match(/<\/?script|<!--/gi)).toEqual(['<script', '</script']);

@@ -52,8 +52,9 @@ describe('the program in the document of the web view', () => {
   async function open(address: string) {
     window.history.replaceState(null, '', address);
     const routes = {
-      files: ['assets/a.js', 'c.js', 'assets/b.js'],
-      of: { '/repayChoose': [0, 2], '#/borrowDetail': [1] },
+      files: ['app.js', 'assets/a.js', 'c.js', 'assets/b.js'],
+      every: [0],
+      of: { '/repayChoose': [1, 3], '#/borrowDetail': [2] },
     };
     vi.stubGlobal('__APP_START__', { routes, callsAhead: {}, plainWords: {} });
     vi.stubGlobal('fetch', async () => Response.json({}));
@@ -62,16 +63,19 @@ describe('the program in the document of the web view', () => {
   }
 
   it('P-20 asks for the chunks of the route that is opened', async () => {
-    expect(await open('/repayChoose?orderId=O-1')).toEqual(['/assets/a.js', '/assets/b.js']);
+    expect(await open('/repayChoose?orderId=O-1')).toEqual(['/app.js', '/assets/a.js', '/assets/b.js']);
   });
 
   it('S-303 knows hash routes', async () => {
-    expect(await open('/#/borrowDetail/O-1')).toEqual(['/c.js']);
+    expect(await open('/#/borrowDetail/O-1')).toEqual(['/app.js', '/c.js']);
   });
 
-  it.each(['/elsewhere', '/constructor', '/#/toString'])('asks for nothing at %s', async (address) => {
-    expect(await open(address)).toEqual([]);
-  });
+  it.each(['/elsewhere', '/constructor', '/#/toString'])(
+    'asks for nothing besides what every page needs at %s',
+    async (address) => {
+      expect(await open(address)).toEqual(['/app.js']);
+    },
+  );
 });
 
 describe('S-303 the program in the document of the home page', () => {
@@ -79,9 +83,8 @@ describe('S-303 the program in the document of the home page', () => {
     site: { entry: 'site.js', imports: ['vendor.js'] },
     app: {
       entry: 'app.js',
-      imports: ['vendor.js', 'shared.js'],
       styles: ['app.css'],
-      routes: { files: ['order.js'], of: { '#/borrowDetail': [0] } },
+      routes: { files: ['vendor.js', 'app.js', 'order.js'], every: [0, 1], of: { '#/borrowDetail': [2] } },
       callsAhead: {},
       shells: {},
       plainWords: {},
@@ -143,7 +146,7 @@ describe('S-303 the program in the document of the home page', () => {
     const { load } = open('/#/borrowDetail/O-170');
     expect(document.documentElement.className).toBe('app');
     expect(document.title).toBe('Kist');
-    expect(links('modulepreload')).toEqual(['/vendor.js', '/shared.js', '/app.js', '/order.js']);
+    expect(links('modulepreload')).toEqual(['/vendor.js', '/app.js', '/order.js']);
     // The document calls it where it has room for the shape, with the markup of the site still to come.
     globalThis.__kistShape?.();
     expect(document.querySelector('style')).toBeNull();

@@ -105,10 +105,7 @@ export function loadsIn(bundle: Bundle): Load[] {
       chunkAt(file)?.moduleIds.some((id) => /\/lender-api\/[^/]+-api\.ts$/.test(id)),
     );
     const sends = calls === 0 && parts.length > 0 ? [holding('lender-api/transport.ts')] : [];
-    const starts = isHash
-      ? (readAfter(textOf(document), '"app":') as { readonly imports: readonly string[] }).imports
-      : [];
-    const asked = new Set([...linksIn(textOf(document)), ...starts, ...files, entry]);
+    const asked = new Set([...files, entry]);
     const needed = reach([entry, page, holding('src/app/connections.ts'), ...parts, ...sends], asked);
     const later = parts.length > 0 ? reach([holding('lender-api/transport.ts')], asked).keys() : [];
     const everything = new Set([...needed.keys(), ...files, ...later]);
@@ -131,9 +128,8 @@ export function loadsIn(bundle: Bundle): Load[] {
 
   const ofSite = ([path, file]: readonly [string, string]): Load => {
     const entry = holding('/src/site/main.tsx');
-    const starts =
-      path === '/' ? (readAfter(textOf(file), '"site":') as { readonly imports: readonly string[] }).imports : [];
-    const scripts = reach([entry], new Set([...linksIn(textOf(file)), ...starts, entry]));
+    const imports = path === '/' ? (readAfter(textOf(file), '"imports":') as readonly string[]) : linksIn(textOf(file));
+    const scripts = reach([entry], new Set([...imports, entry]));
     return {
       route: path,
       before: sizeOf(file),
@@ -158,11 +154,15 @@ const linksIn = (document: string): string[] =>
 /** What the program in a document asks for at a route: files, and how many calls. */
 function startIn(document: string, route: string): { readonly files: readonly string[]; readonly calls: number } {
   const files = readAfter(document, '"files":') as readonly string[];
+  const every = readAfter(document, '"every":') as readonly number[];
   const of = readAfter(document, '"of":') as Readonly<Record<string, readonly number[]>>;
   const ahead = readAfter(document, '"callsAhead":') as Readonly<
     Record<string, { readonly calls: readonly unknown[] }>
   >;
-  return { files: (of[route] ?? []).map((place) => files[place] ?? ''), calls: ahead[route]?.calls.length ?? 0 };
+  return {
+    files: [...every, ...(of[route] ?? [])].map((place) => files[place] ?? ''),
+    calls: ahead[route]?.calls.length ?? 0,
+  };
 }
 
 /** The JSON that begins after a name in a document. */

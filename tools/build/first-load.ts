@@ -4,7 +4,7 @@ import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { KeyMap } from '#adapters/lender-api/contract/key-map.ts';
 import { pathOf } from '#app/route-table.ts';
 import type { CallsAhead } from '#app/start/ask-ahead.ts';
-import { type Starts, shellStyle } from '#app/start/choose-start.ts';
+import { type Start, type Starts, shellStyle } from '#app/start/choose-start.ts';
 import type { RouteFiles } from '#app/start/head.ts';
 import type { Routes } from '#kit/manifest.ts';
 import { type HowBuilt, inlineScript, programWith } from './inline-script.ts';
@@ -52,9 +52,10 @@ async function callsAhead(routes: Routes, { paths }: KeyMap): Promise<CallsAhead
 }
 
 /** How the web view starts: the files of each route, by the beginning of its address. */
-export type AppFiles = Omit<Starts['app'], 'routes' | 'shells'> & {
-  readonly routes: Readonly<Record<string, readonly string[]>>;
-};
+export type AppFiles = Omit<Starts['app'], 'routes' | 'shells'> &
+  Start & {
+    readonly routes: Readonly<Record<string, readonly string[]>>;
+  };
 
 /** Which kind of a flow a route opens, where it has more than one. */
 const kinds: Readonly<Record<string, (input: unknown) => boolean>> = {
@@ -103,9 +104,9 @@ export async function hashShells(css: string): Promise<Shells> {
 }
 
 /** Markup of the shapes of all others, with the program that shows the one of the route and starts the page. */
-async function shellsMarkup(how: HowBuilt): Promise<string> {
+async function shellsMarkup(entry: string, how: HowBuilt): Promise<string> {
   const { templates, numbers } = await shells((beginning) => !isHash(beginning));
-  const program = await inlineScript('__SHELLS__', numbers, how);
+  const program = await inlineScript('__SHELLS__', { numbers, entry }, how);
   return `<div id="shell" aria-hidden="true" inert></div>${templates}${program}`;
 }
 
@@ -127,10 +128,11 @@ async function firstScreens(how: HowBuilt): Promise<Readonly<Record<string, stri
 }
 
 /** Each file is named once: documents tell of every route. */
-export function numbered(routes: Readonly<Record<string, readonly string[]>>): RouteFiles {
-  const files = [...new Set(Object.values(routes).flat())];
-  const of = Object.entries(routes).map(([route, own]) => [route, own.map((file) => files.indexOf(file))]);
-  return { files, of: Object.fromEntries(of) };
+export function numbered({ imports, entry }: Start, routes: Readonly<Record<string, readonly string[]>>): RouteFiles {
+  const files = [...new Set([...imports, entry, ...Object.values(routes).flat()])];
+  const numbersOf = (own: readonly string[]) => own.map((file) => files.indexOf(file));
+  const of = Object.entries(routes).map(([route, own]) => [route, numbersOf(own)]);
+  return { files, every: numbersOf([...imports, entry]), of: Object.fromEntries(of) };
 }
 
 /** Reads from a finished build how the web view starts. */
@@ -218,16 +220,14 @@ export function firstLoad(): Plugin {
         if (!bundle) return html;
         const { entry, imports, routes, styles, callsAhead, plainWords } = await appStart(bundle);
         const css = sheetOf(bundle, styles);
-        const preload = await inlineScript('__APP_START__', { routes: numbered(routes), callsAhead, plainWords }, how);
-        const links = [...imports, entry].map(
-          (file) => `<link rel="modulepreload" href="/${file}"${file === entry ? ' id="entry"' : ''}>`,
-        );
+        const parts = { routes: numbered({ imports, entry }, routes), callsAhead, plainWords };
+        const start = await inlineScript('__APP_START__', parts, how);
         return html
           .replace(/>\s+</g, '><')
           .replace(/<link rel="stylesheet"[^>]*>/g, '')
           .replace(/<script type="module"[^>]*><\/script>/, '')
-          .replace('</title>', `</title>${preload}${links.join('')}<style>${css}</style>`)
-          .replace('<div id="root"></div>', `<div id="root"></div>${await shellsMarkup(how)}`);
+          .replace('</title>', `</title>${start}<style>${css}</style>`)
+          .replace('<div id="root"></div>', `<div id="root"></div>${await shellsMarkup(entry, how)}`);
       },
     },
   };

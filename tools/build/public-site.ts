@@ -40,9 +40,10 @@ async function startsOf(
   { templates, numbers }: Shells = { templates: '', numbers: {} },
   how: HowBuilt = {},
 ) {
+  const { imports: _, ...own } = app;
   const starts: Starts = {
     site,
-    app: { ...app, routes: numbered(ofHashes(app.routes)), callsAhead: ofHashes(app.callsAhead), shells: numbers },
+    app: { ...own, routes: numbered(app, ofHashes(app.routes)), callsAhead: ofHashes(app.callsAhead), shells: numbers },
     appName,
   };
   const program = await inlineScript('__STARTS__', starts, how);

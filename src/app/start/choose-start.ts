@@ -8,7 +8,7 @@ export type Start = { readonly entry: string; readonly imports: readonly string[
 
 export type Starts = {
   readonly site: Start;
-  readonly app: Start & {
+  readonly app: Pick<Start, 'entry'> & {
     readonly styles: readonly string[];
     readonly routes: RouteFiles;
     readonly callsAhead: CallsAhead;
@@ -43,13 +43,10 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
     if (isApp() !== chosen) reload();
   });
   if (chosen) askAhead(app.callsAhead);
-  const { entry, imports } = chosen ? app : site;
-  const ask = () => {
-    for (const file of [...imports, entry]) addLink('modulepreload', file);
-  };
   if (!chosen) {
+    const { entry, imports } = site;
     const work = () => {
-      ask();
+      for (const file of [...imports, entry]) addLink('modulepreload', file);
       // It is read without; what makes it work is asked for again once there is a network.
       load(`/${entry}`).catch((problem) => {
         console.warn(problem);
@@ -60,7 +57,6 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
     void ready.then(painted).then(work);
     return;
   }
-  ask();
   const { fail } = watchStart(app.plainWords, page);
   document.documentElement.className = 'app';
   document.title = appName;
@@ -83,6 +79,6 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
   const cleared = ready.then(() => document.getElementById('site')?.remove());
   void Promise.all([cleared, ...styled])
     .then(() => showAnswer(load))
-    .then(() => load(`/${entry}`))
+    .then(() => load(`/${app.entry}`))
     .catch(fail);
 }

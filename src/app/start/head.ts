@@ -1,15 +1,14 @@
-/** What a route needs besides what every screen needs: files of the build, and by the beginning of the route their numbers. */
+/** What a route needs: files of the build, the numbers of those that every route needs, and by the beginning of a route those of its own. */
 export type RouteFiles = {
   readonly files: readonly string[];
+  readonly every: readonly number[];
   readonly of: Readonly<Record<string, readonly number[]>>;
 };
 
 /** Asks for the files of the route that is opened, in their order. */
-export function askForFiles({ files, of }: RouteFiles): void {
-  for (const place of of[routeBeginning(location)] ?? []) {
-    const file = files[place];
-    if (file !== undefined) addLink('modulepreload', file);
-  }
+export function askForFiles({ files, every, of }: RouteFiles): void {
+  for (const place of [...every, ...(of[routeBeginning(location)] ?? [])])
+    addLink('modulepreload', files[place] as string);
 }
 
 /** Of the address: `/repayChoose`, or `#/borrowDetail` at `/` (S-303). */

@@ -1,13 +1,14 @@
 import { type ShellNumbers, showAnswer, showShell } from './shell.ts';
 
 /** Put in by the build. */
-declare const __SHELLS__: ShellNumbers;
+declare const __SHELLS__: { readonly numbers: ShellNumbers; readonly entry: string };
 
 // Stands in the web view's document, after the templates: shows what can be shown without the code of the page, and then begins with that.
 const load = (address: string) => import(/* @vite-ignore */ address);
-showShell(__SHELLS__);
+const { numbers, entry } = __SHELLS__;
+showShell(numbers);
 void showAnswer(load)
-  .then(() => load((document.getElementById('entry') as HTMLLinkElement).href))
+  .then(() => load(`/${entry}`))
   .catch((problem) => {
     console.error(problem);
     // Seen by what watches the start, as of a script that does not come.

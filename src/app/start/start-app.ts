@@ -13,7 +13,7 @@ export type AppStart = {
 declare const __APP_START__: AppStart;
 
 /*
- * Stands in the web view's document: asks for the chunks of the route that is opened and for its first data before the framework has
+ * Stands in the web view's document: asks for the first data of the route that is opened, and then for its chunks, before the framework has
  * booted, and helps where its code does not come. A renamed route only loses the head start.
  */
 const { routes, callsAhead, plainWords } = __APP_START__;
