@@ -4,9 +4,11 @@ import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Flow } from '#kit/flow.ts';
-import { leanCharts } from '#tools/build/lean-charts.ts';
+import { leanChart, leanCharts } from '#tools/build/lean-charts.ts';
 import { catalogue } from '#tools/catalogue.ts';
 import { declaredStates, declaredTransitions } from '#tools/explore/transitions.ts';
+
+const sources = import.meta.glob<string>('/machines/**/*.ts', { query: '?raw', import: 'default', eager: true });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -74,6 +76,18 @@ describe('P-20 the charts that borrowers load', () => {
       'homeContact.submitted',
       'contactForm.submitted',
     ]);
+  });
+
+  it('have no types, in any of the shapes in which they are written, and their lines stay where they are', () => {
+    const setups = Object.entries(sources).filter(([, code]) =>
+      /^ *types: \{.*\{\} as|^ *types: \{\n.*\{\} as/m.test(code),
+    );
+    expect(setups.length).toBeGreaterThan(40);
+    for (const [file, code] of setups) {
+      const lean = leanChart(code);
+      expect(lean, file).not.toMatch(/\{\} as/);
+      expect(lean.split('\n').length, file).toBe(code.split('\n').length);
+    }
   });
 
   it('keep their words where developers look at them', async () => {

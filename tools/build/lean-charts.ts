@@ -2,11 +2,18 @@ import type { Plugin } from 'vite';
 
 const descriptions = /\bdescription:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
-/** A chart's source without what its states are in words; its lines stay where they are, for source maps. */
-export const withoutDescriptions = (code: string): string =>
-  code.replace(descriptions, (text) => text.replace(/[^\n]/g, ''));
+/** What `setup` is given for the compiler alone. */
+const types = /^( *)types: \{(?: \w+: \{\} as .*|\n\1 +\w+: \{\} as .*\n(?:\1 .*\n)*\1)\},$/gm;
 
-/** Leaves the descriptions of states to the diagrams and the developers' pages: nothing that borrowers load reads them (P-20). */
+const blank = (text: string): string => text.replace(/[^\n]/g, '');
+
+/** A chart's source without what its states are in words, and without its types; its lines stay where they are, for source maps. */
+export const leanChart = (code: string): string => code.replace(descriptions, blank).replace(types, blank);
+
+/**
+ * Leaves the descriptions of states to the diagrams and the developers' pages, and types to the compiler: nothing that borrowers load
+ * reads them (P-20).
+ */
 export function leanCharts({ devPages = process.env.KIST_DEV_PAGES === '1' } = {}): Plugin {
   return {
     name: 'kist-lean-charts',
@@ -14,7 +21,7 @@ export function leanCharts({ devPages = process.env.KIST_DEV_PAGES === '1' } = {
     enforce: 'pre',
     transform: {
       filter: { id: /\/machines\/(?:(?!\.(?:texts|samples)\.)[^?])*\.ts$/ },
-      handler: (code) => ({ code: withoutDescriptions(code), map: null }),
+      handler: (code) => ({ code: leanChart(code), map: null }),
     },
   };
 }
