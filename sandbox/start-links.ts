@@ -94,7 +94,7 @@ export function sectionsFor({ web, fresh, country }: Place): readonly Section[] 
         ['A borrower without cards', 'U-NOCARD', { orderId: first, amount, userId: 'U-NOCARD' }],
         ['A borrower whose cards cannot be loaded', 'U-WAYSFAIL', { orderId: first, amount, userId: 'U-WAYSFAIL' }],
         ['A borrower without the wallet', 'U-NOWALLET', { orderId: first, amount, userId: 'U-NOWALLET' }],
-        ['An order that is paid already', 'O-200: Pay is refused', { orderId: 'O-200', amount }],
+        ['An order that is paid already', 'O-200: nothing is due', { orderId: 'O-200', amount }],
         ['A wallet with a hostile address', 'O-170-BADURL', { orderId: 'O-170-BADURL', amount }],
         ['A wallet at an unknown host', 'O-170-BADHOST', { orderId: 'O-170-BADHOST', amount }],
       ]),

@@ -67,6 +67,7 @@ function createPhone({ user = 'U-1' } = {}) {
           return confirm.promise;
         },
       },
+      untilRepaid: () => new Promise(() => undefined),
       notify: () => undefined,
       track: () => undefined,
       dismissRepayDialog: () => undefined,

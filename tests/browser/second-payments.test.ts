@@ -277,6 +277,40 @@ describe('two windows on one debt', () => {
   });
 });
 
+describe('an order that is repaid', () => {
+  it('P-53 S-315 its card repayment says that nothing is due, asks that after the cards, and leads to the order', async () => {
+    const { context, userId } = await openPhone();
+    const page = await context.newPage();
+    const asks = asksOf(page);
+    await page.goto(`${web}/repayChoose?orderId=O-200-paid&amount=125050&userId=${userId}&deviceId=D-1`);
+    await page
+      .getByRole('region', { name: 'Nothing is due' })
+      .getByText('This order is repaid. You need not pay it again.')
+      .waitFor();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nothing-due.png` });
+    expect(asks.filter((ask) => /^(?:repayment-|loan-)/.test(ask))).toEqual(['repayment-way', 'loan-details']);
+    expect(await page.getByRole('radio').count()).toBe(0);
+    expect(await button(page, /^Pay/).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('region', { name: 'Nothing is due' }).waitFor();
+    await button(page, 'check order').click();
+    await page.getByText('Repaid', { exact: true }).waitFor();
+    expect(await written('charge', 'O-200-paid')).toBe(0);
+    await context.close();
+  });
+
+  it('P-53 Pay does not wait for an order that does not answer', async () => {
+    const { context, orderId, userId } = await openPhone();
+    const page = await context.newPage();
+    await page.route(/loan-details/, () => undefined);
+    await page.goto(`${web}/repayChoose?orderId=${orderId}&amount=125050&userId=${userId}&deviceId=D-1`);
+    await page.getByRole('radio', { name: /ending in 1111$/ }).check();
+    await button(page, /^Pay ₹/).click();
+    await page.getByRole('textbox', { name: 'SMS code' }).waitFor();
+    await context.close();
+  });
+});
+
 describe('an order that is opened under another name', () => {
   it('D1 P-47 S-365 tells half an hour later that something was begun from this phone, and is paid in two taps', async () => {
     const { context, orderId } = await openPhone();

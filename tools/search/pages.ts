@@ -101,6 +101,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       const { loadWays, commit, confirm } = createRepaymentApi(api);
       return wireCardRepayment({
         repayment: { loadWays, commit, confirm },
+        untilRepaid: () => new Promise(nothing),
         ...quiet,
         notify,
         dismissRepayDialog: nothing,

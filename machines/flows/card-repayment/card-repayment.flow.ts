@@ -33,6 +33,7 @@ export const manifest = {
   ],
   calls: {
     loadRepaymentWays: ['repayment-way'],
+    watchOrder: ['loan-details'],
     commitRepayment: ['repayment-commit'],
     confirmRepayment: ['repayment-confirm'],
   },

@@ -11,6 +11,8 @@ import { cardRepayment } from './card-repayment.texts.ts';
 import type { CardRepaymentContext, CardRepaymentOutput } from './card-repayment.types.ts';
 
 const ends = endingsOf<CardRepaymentContext, CardRepaymentOutput>();
+const endingAs = (ending: CardRepaymentOutput['ending']) =>
+  ends.says(({ context: { orderId } }) => ({ orderId, ending }));
 
 /** Repay an order by card: the bank texts a code, the borrower types it, the bank confirms. */
 export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
@@ -49,11 +51,18 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
     bindingChosen: {
       description: 'The borrower goes to add a bank card, and comes back here with it.',
       type: 'final',
-      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'binding' })),
+      output: endingAs('binding'),
     },
     choosing: {
-      description: 'The borrower looks at the amount and the cards.',
+      description:
+        'The borrower looks at the amount and the cards. In silence the lender is asked whether the order is repaid; only a yes changes anything.',
       initial: 'none',
+      invoke: {
+        id: 'watchOrder',
+        src: 'watchOrder',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: 'nothingDue',
+      },
       on: {
         'doubt.settled': 'orderChecked',
         'card.selected': {
@@ -101,6 +110,10 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           },
         },
       },
+    },
+    nothingDue: {
+      description: 'The order is repaid: nothing is to be paid. The borrower can look at it.',
+      on: { 'order.checked': 'orderChecked', 'page.returned': 'loadingWays' },
     },
     committing: {
       description: 'The lender is asked to take the payment from the chosen card.',
@@ -171,23 +184,23 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       description: 'The bank took the payment by the code. The borrower goes to the order.',
       type: 'final',
       entry: { type: 'track', params: { step: 'done' } },
-      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'confirmed' })),
+      output: endingAs('confirmed'),
     },
     submitted: {
       description: 'The lender took the payment without asking for a code. The borrower goes to the order.',
       type: 'final',
       entry: { type: 'track', params: { step: 'done' } },
-      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'submitted' })),
+      output: endingAs('submitted'),
     },
     orderChecked: {
       description: 'The borrower goes to the order to see what is known.',
       type: 'final',
-      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'unknown' })),
+      output: endingAs('unknown'),
     },
     walletChosen: {
       description: 'The borrower goes on to pay with the wallet.',
       type: 'final',
-      output: ends.says(({ context }) => ({ orderId: context.orderId, ending: 'wallet' })),
+      output: endingAs('wallet'),
     },
   },
 });

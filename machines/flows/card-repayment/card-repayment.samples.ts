@@ -71,6 +71,7 @@ export const cardRepaymentFlow = defineFlow({
       { label: 'no, without a message', failure: refused('99') },
       { label: 'the answer is lost', failure: lost('status') },
     ],
+    watchOrder: [{ label: 'the order is repaid', output: undefined }],
     commitRepayment: [
       { label: 'a code is needed', output: codeSent },
       { label: 'taken without a code', output: taken },

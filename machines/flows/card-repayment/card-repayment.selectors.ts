@@ -3,13 +3,11 @@ import type { cardRepaymentMachine } from './card-repayment.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cardRepaymentMachine>;
 
+const stages = ['loadingWays', 'waysFailed', 'nothingDue', 'awaitingCode'] as const;
+
 /** Which part of the screen is shown. */
-export function selectStage(snapshot: Snapshot): 'loading' | 'failed' | 'cards' | 'code' | 'left' {
-  if (snapshot.status === 'done') return 'left';
-  if (snapshot.matches('loadingWays')) return 'loading';
-  if (snapshot.matches('waysFailed')) return 'failed';
-  return snapshot.matches('awaitingCode') ? 'code' : 'cards';
-}
+export const selectStage = (snapshot: Snapshot) =>
+  snapshot.status === 'done' ? 'left' : (stages.find((stage) => snapshot.matches(stage)) ?? 'cards');
 
 export const selectAmount = (snapshot: Snapshot) => snapshot.context.amount;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
@@ -36,6 +34,11 @@ export const isConfirmUnknown = (snapshot: Snapshot) => snapshot.matches({ await
 
 export const canSelectCard = (snapshot: Snapshot) => snapshot.can({ type: 'card.selected', index: 0 });
 export const canAddCard = (snapshot: Snapshot) => snapshot.can({ type: 'binding.requested' });
+/** On the page; the sheet over it has buttons of its own. */
+const canOnPage = (snapshot: Snapshot, type: 'retry.requested' | 'order.checked') =>
+  !snapshot.matches('awaitingCode') && snapshot.can({ type });
+export const canRetry = (snapshot: Snapshot) => canOnPage(snapshot, 'retry.requested');
+export const canCheckOrder = (snapshot: Snapshot) => canOnPage(snapshot, 'order.checked');
 export const canPay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.requested' });
 export const canChooseWallet = (snapshot: Snapshot) => snapshot.can({ type: 'wallet.chosen' });
 export const canSubmitCode = (snapshot: Snapshot) => snapshot.can({ type: 'code.submitted', code: '' });

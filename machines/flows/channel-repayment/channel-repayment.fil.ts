@@ -30,8 +30,6 @@ export default translated(channelRepayment, {
   barcodeOf: 'Barcode ng {code}',
   planNotLoadedTitle: 'Hindi na-load ang babayaran',
   planNotLoaded: 'Subukan muli mamaya: walang perang kukunin dahil dito.',
-  nothingDueTitle: 'Walang dapat bayaran',
-  nothingDue: 'Bayad na ang order na ito. Hindi mo na ito kailangang bayaran muli.',
   declined:
     'Hindi posible ang paraang ito ng pagbabayad sa ngayon. Walang perang kinuha sa paghiling nito. Pumili ng iba.',
 });

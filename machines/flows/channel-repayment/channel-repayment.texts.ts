@@ -18,8 +18,6 @@ export const channelRepayment = texts({
   loadingPlan: 'Loading what is to be paid',
   planNotLoadedTitle: 'What is to be paid did not load',
   planNotLoaded: 'Try again in a moment: that takes no money.',
-  nothingDueTitle: 'Nothing is due',
-  nothingDue: 'This order is repaid. You need not pay it again.',
   declined: 'This way to pay is not possible right now. Asking for it took no money. Choose another one.',
   howToPay: 'Read how it is paid',
   payByCode: 'Pay with your own code',

@@ -10,6 +10,9 @@ export const firstAnswers = {
     answers: [[repaymentWay, has({ alipay: either('1', zero), repayToken: some, bankCards: each(card) })]],
     given: { orderId: [fromAddress('orderId'), 'text'], amount: [fromAddress('amount'), 'cents'] },
     without: ['bound'],
-    ports: { loadRepaymentWays: (lender) => createRepaymentApi(lender).loadWays() },
+    ports: {
+      loadRepaymentWays: (lender) => createRepaymentApi(lender).loadWays(),
+      watchOrder: () => new Promise(() => undefined),
+    },
   },
 } satisfies FirstAnswers;

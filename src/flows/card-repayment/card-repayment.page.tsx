@@ -7,7 +7,7 @@ import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/card-repayment/card-repayment.flow.ts';
 import type { CardRepaymentInput } from '#flows/card-repayment/card-repayment.types.ts';
-import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
+import { InDoubt, loadDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { onward } from './card-repayment.onward.ts';
 import CardRepaymentScreen from './card-repayment.screen.tsx';
 import { wireCardRepayment } from './card-repayment.wiring.ts';
@@ -42,10 +42,13 @@ function CardRepayment({ input }: { readonly input: CardRepaymentInput }) {
   return <CardRepaymentScreen actor={actor} timers={timers} doubt={doubt} trust={<Trust />} />;
 }
 
-const wire = ({ lender, notify, track, send }: Services, query: URLSearchParams) =>
-  wireCardRepayment({
+const wire = (services: Services, query: URLSearchParams) => {
+  const { lender, notify, track, send } = services;
+  return wireCardRepayment({
+    untilRepaid: async (orderId, signal) => (await loadDoubt()).untilRepaid(services, query, orderId, signal),
     repayment: lender(repaymentApi, ['loadWays', 'commit', 'confirm']),
     notify,
     track: (step) => track(repaymentStep(step, query)),
     dismissRepayDialog: () => send({ type: 'dismissRepayDialog' }),
   });
+};

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import {
   canAddCard,
+  canCheckOrder,
   canChooseWallet,
   canPay,
+  canRetry,
   canSelectCard,
   isAccepted,
   isAlreadySubmitted,
@@ -43,8 +45,9 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
   const stage = useSelector(actor, selectStage);
   const amount = money(useSelector(actor, selectAmount));
   const orderId = useSelector(actor, selectOrderId);
-  const isWaiting = stage === 'loading' || stage === 'left';
-  const isChoosing = stage === 'cards' || stage === 'code';
+  const isDue = stage !== 'nothingDue';
+  const isWaiting = stage === 'loadingWays' || stage === 'left';
+  const isChoosing = stage === 'cards' || stage === 'awaitingCode';
   const isTaken = useSelector(actor, isAccepted);
   // Its own notice says what is known, and that the order tells; what is in doubt would say it a second time.
   const wasSubmitted = useSelector(actor, isAlreadySubmitted);
@@ -55,7 +58,13 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
       busy={isWaiting}
       bar={stage !== 'left' && <Actions actor={actor} amount={amount} />}
     >
-      <Amount amount={amount} orderId={orderId} />
+      {isDue ? (
+        <Amount amount={amount} orderId={orderId} />
+      ) : (
+        <Notice tone="info" title={say(common.nothingDueTitle)} takesFocus>
+          <p>{say(common.nothingDue)}</p>
+        </Notice>
+      )}
       {isTaken && (
         <Notice tone="info" title={say(cardRepayment.acceptedTitle)} takesFocus>
           <p>{say(common.orderComing)}</p>
@@ -64,13 +73,13 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
       {isWaiting && (
         <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : cardRepayment.loadingWays)} />
       )}
-      {stage === 'failed' && (
+      {stage === 'waysFailed' && (
         <Notice tone="info">
           <p>{say(cardRepayment.waysFailed)}</p>
         </Notice>
       )}
-      {isChoosing && <WhatIsKnown actor={actor} />}
-      {stage !== 'left' && stage !== 'code' && !wasSubmitted && doubt}
+      <WhatIsKnown actor={actor} />
+      {isDue && stage !== 'left' && stage !== 'awaitingCode' && !wasSubmitted && doubt}
       {isChoosing && (
         <>
           <Cards actor={actor} />
@@ -148,23 +157,19 @@ function WalletRow({ actor }: PartProps) {
 }
 
 function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
-  const stage = useSelector(actor, selectStage);
   const isUnknown = useSelector(actor, isCommitUnknown);
   const isPaying = useSelector(actor, isCommitting);
   const canSendPay = useSelector(actor, canPay);
-  const isHeldBack = useSelector(actor, isHeld);
-  const isSubmitted = useSelector(actor, isAlreadySubmitted);
+  const canCheck = useSelector(actor, canCheckOrder);
+  const canAskAgain = useSelector(actor, canRetry);
   if (useSelector(actor, canAddCard)) {
     return <Button onClick={() => actor.send({ type: 'binding.requested' })}>{say(cardRepayment.addCard)}</Button>;
   }
-  const canRetry = isHeldBack || stage === 'failed';
   return (
     <>
-      {(isUnknown || isHeldBack || isSubmitted) && (
-        <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>
-      )}
-      {canRetry && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
-      {!(canRetry || isSubmitted) && (
+      {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
+      {canAskAgain && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      {(isUnknown || !(canCheck || canAskAgain)) && (
         <MoneyButton
           kind={isUnknown ? 'quiet' : 'primary'}
           disabled={!canSendPay}

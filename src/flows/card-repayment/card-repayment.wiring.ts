@@ -10,6 +10,7 @@ import type {
 } from '#flows/card-repayment/card-repayment.types.ts';
 import type { Message } from '#kit/messages.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
+import type { RecallInput } from '#parts/issued/issued.ts';
 
 /** What card repayment needs of the shell. */
 export type CardRepaymentPorts = {
@@ -18,6 +19,8 @@ export type CardRepaymentPorts = {
     commit(input: CommitInput, signal: AbortSignal): Promise<CommitOutput>;
     confirm(input: ConfirmInput, signal: AbortSignal): Promise<void>;
   };
+  /** Resolves where the order is repaid, and never where it is not. */
+  untilRepaid(orderId: string, signal: AbortSignal): Promise<void>;
   notify(message: Message): void;
   track(step: RepaymentStep): void;
   dismissRepayDialog(): void;
@@ -29,6 +32,7 @@ export const wireCardRepayment = (ports: CardRepaymentPorts) => ({
   machine: cardRepaymentMachine.provide({
     actors: {
       loadRepaymentWays: fromPromise<RepaymentWays, void>(({ signal }) => ports.repayment.loadWays(signal)),
+      watchOrder: fromPromise<void, RecallInput>(({ input, signal }) => ports.untilRepaid(input.orderId, signal)),
       commitRepayment: fromPromise<CommitOutput, CommitInput>(({ input, signal }) =>
         ports.repayment.commit(input, signal),
       ),

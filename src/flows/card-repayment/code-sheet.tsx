@@ -35,7 +35,7 @@ type CodeSheetProps = ScreenProps<typeof cardRepaymentMachine> & DoubtProps & { 
 
 /** The SMS-code step (S-088): opens and closes with the flow, and its field goes with it. Over the page nothing under it can be tapped: what is in doubt is told here. */
 export function CodeSheet({ actor, timers, amount, doubt }: CodeSheetProps) {
-  const isOpen = useSelector(actor, selectStage) === 'code';
+  const isOpen = useSelector(actor, selectStage) === 'awaitingCode';
   const canCancel = useSelector(actor, canCancelCode);
   const cancel = () => actor.send({ type: 'code.cancelled' });
   return (

@@ -7,6 +7,7 @@ import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
 import type { About, InDoubtInput } from '#flows/in-doubt/in-doubt.types.ts';
 import type { Told } from '#kit/doubt.ts';
+import { isRepaid } from '#kit/guards.ts';
 import type { DoubtedFlow } from '../screen.ts';
 import InDoubtScreen from './in-doubt.screen.tsx';
 import { wireInDoubt } from './in-doubt.wiring.ts';
@@ -80,8 +81,20 @@ export default function InDoubtPart({ subject, about, flow, tellsIssued = false,
   return <InDoubtScreen actor={actor} />;
 }
 
-function portsOf({ lender, journal, borrower }: Services, query: URLSearchParams, flow: DoubtedFlow | undefined) {
+const askOrderWith = ({ lender }: Services, query: URLSearchParams) => {
   const { loadOrder } = lender(orderApi, ['loadOrder']);
+  return (orderId: string, signal: AbortSignal) =>
+    loadOrder({ orderId, productId: query.get('productId') ?? '' }, signal);
+};
+
+/** Resolves where the order is repaid; never where it is not, or cannot be read. */
+export async function untilRepaid(services: Services, query: URLSearchParams, orderId: string, signal: AbortSignal) {
+  const isOver = async () => isRepaid(null, await askOrderWith(services, query)(orderId, signal));
+  if (!(await isOver().catch(() => false))) await new Promise(() => undefined);
+}
+
+function portsOf(services: Services, query: URLSearchParams, flow: DoubtedFlow | undefined) {
+  const { journal, borrower } = services;
   const doubts = async () => withDoubts(await journal.connected());
   return {
     // Of a flow that wakes up after a lost answer which was a yes, and whose page has not come (S-365).
@@ -90,8 +103,7 @@ function portsOf({ lender, journal, borrower }: Services, query: URLSearchParams
     keeps: async () => (await doubts()).keeps(),
     isForgotten: async (subject: string) => (await doubts()).knowsNothing(subject),
     isAsked: (subject: string) => isTurnTaken(debtOf(borrower ?? '', subject)),
-    askOrder: (orderId: string, signal: AbortSignal) =>
-      loadOrder({ orderId, productId: query.get('productId') ?? '' }, signal),
+    askOrder: askOrderWith(services, query),
     settle: journal.settle,
     release: async (subject: string, told: Told) => (await doubts()).release(subject, told),
     tellSettled: () => flow?.send({ type: 'doubt.settled' }),

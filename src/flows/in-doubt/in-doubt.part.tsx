@@ -13,7 +13,10 @@ async function pursued() {
   return part;
 }
 
-const Part = lazy(() => load().catch(pursued));
+/** Never rejects. */
+export const loadDoubt = () => load().catch(pursued);
+
+const Part = lazy(loadDoubt);
 
 /** What is open about a subject. It comes beside the page, not before it; until it is there, nothing is sent twice either. */
 export const InDoubt = (props: InDoubtProps) => (

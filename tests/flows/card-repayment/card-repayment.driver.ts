@@ -1,3 +1,4 @@
+import { loanDetails } from '#adapters/lender-api/contract/order.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWay } from '#adapters/lender-api/contract/repayment.ts';
 import type {
   CardRepaymentContext,
@@ -5,6 +6,7 @@ import type {
   CommitOutput,
   RepaymentWays,
 } from '#flows/card-repayment/card-repayment.types.ts';
+import { standingOnWire } from '#tests/support/issued-on-phone.ts';
 import { type Driver, says, wire } from '#tools/paths/driver.ts';
 
 const cards = ['Harbour Bank, card ending in 1111', 'Monsoon Bank, card ending in 0000'];
@@ -83,6 +85,12 @@ export const cardRepaymentDriver: Driver = {
     'choosing.none': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     'choosing.selected.quiet': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     'choosing.selected.declined': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
+    nothingDue: [
+      { role: 'region', name: 'Nothing is due' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: /^Pay ₹/, is: 'absent' },
+      { role: 'radio', name: cards[0] ?? '', is: 'absent' },
+    ],
     committing: [{ role: 'button', name: 'Cancel', is: 'absent' }],
     commitUnknown: [
       { role: 'region', name: 'We do not know yet whether this payment went through' },
@@ -153,6 +161,7 @@ export const cardRepaymentDriver: Driver = {
         bankCode,
       })),
     })),
+    watchOrder: wire(loanDetails, () => standingOnWire({ status: '200' })),
     commitRepayment: commit,
     resendCode: commit,
     confirmRepayment: wire(repaymentConfirm, () => null),

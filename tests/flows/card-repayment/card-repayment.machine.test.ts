@@ -147,6 +147,67 @@ describe('choosing a card', () => {
   });
 });
 
+describe('an order that is repaid already', () => {
+  const repaid = { watchOrder: () => undefined };
+  const back: CardRepaymentEvent = { type: 'page.returned' };
+
+  it('P-53 S-315 nothing is due: the order can be looked at, and nothing can be paid', async () => {
+    const { value, can, does, asked, calls, output, reported } = await open(repaid);
+    expect([value(), reported]).toEqual(['nothingDue', []]);
+    expect([calls, asked.watchOrder]).toEqual([['loadRepaymentWays', 'watchOrder'], [{ orderId: 'O-170' }]]);
+    expect([pay, choose(0), wallet].map(can)).toEqual([false, false, false]);
+    await does(checkOrder);
+    expect(output()).toEqual({ orderId: 'O-170', ending: 'unknown' });
+  });
+
+  it('P-53 nothing is due where there is no card either', async () => {
+    const { value } = await open({ ...repaid, loadRepaymentWays: [{ ...ways, cards: [] }] });
+    expect(value()).toBe('nothingDue');
+  });
+
+  it('P-52 the order is asked after the cards are there, and not where they did not load', async () => {
+    const { value, calls, does } = await open({ ...repaid, loadRepaymentWays: [lost('status'), ways] });
+    expect([value(), calls]).toEqual(['waysFailed', ['loadRepaymentWays']]);
+    await does(retry);
+    expect([value(), calls]).toEqual(['nothingDue', ['loadRepaymentWays', 'loadRepaymentWays', 'watchOrder']]);
+  });
+
+  it('S-507 Pay does not wait for the order, which is asked once while a card is chosen', async () => {
+    const { value, does, asked, answer } = await open({ commitRepayment: [codeSent] });
+    await does(choose(0), choose(1), pay);
+    expect([value(), asked.watchOrder.length]).toEqual([entering, 1]);
+    await answer(undefined, 'watchOrder');
+    expect(value()).toEqual(entering);
+  });
+
+  it.each([
+    ['while Pay is sent', [], 'committing'],
+    ['after a lost answer', [lost('timeout')], 'commitUnknown'],
+    ['while it is held back', [lost('unresolved')], 'held'],
+    ['after it was submitted before', [refused('800005')], 'alreadySubmitted'],
+  ])('P-02 S-336 an answer about the order that comes %s changes nothing', async (_, commitRepayment, state) => {
+    const { value, does, answer } = await open({ commitRepayment });
+    await does(choose(0), pay);
+    await answer(undefined, 'watchOrder');
+    expect(value()).toBe(state);
+  });
+
+  it('P-53 after a refusal the order is asked again', async () => {
+    const { value, does, asked, answer } = await open({ commitRepayment: [refused('99')] });
+    await does(choose(0), pay);
+    expect([value(), asked.watchOrder.length]).toEqual([{ choosing: { selected: 'declined' } }, 2]);
+    await answer(undefined, 'watchOrder');
+    expect(value()).toBe('nothingDue');
+  });
+
+  it('P-29 whoever comes back to it has the cards and the order read anew', async () => {
+    const { value, calls, does } = await open({ watchOrder: [undefined], loadRepaymentWays: [ways, ways] });
+    expect(value()).toBe('nothingDue');
+    await does(back);
+    expect([value(), calls.slice(2)]).toEqual([{ choosing: 'none' }, ['loadRepaymentWays', 'watchOrder']]);
+  });
+});
+
 describe('paying', () => {
   it('S-174 S-820 S-824 pays by code: choose, pay, type the code, done', async () => {
     const { value, output, reported, does, asked, did } = await open({
