@@ -6,7 +6,7 @@ import { reviveSnapshot } from '#kit/restore.ts';
 
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
 const machine = cardRepaymentMachine.provide({
-  actors: { loadRepaymentWays: never(), commitRepayment: never(), confirmRepayment: never() },
+  actors: { loadRepaymentWays: never(), commitRepayment: never(), confirmRepayment: never(), watchOrder: never() },
   actions: { notify: () => undefined, track: () => undefined, dismissRepayDialog: () => undefined },
 });
 const input = {
@@ -45,7 +45,11 @@ const woken = (blob: unknown) => {
 describe('waking a flow up', () => {
   it('S-400 leaves a state as it was that makes no once-only call', () => {
     expect(woken(saved())).toEqual({ value: 'loadingWays', children: ['loadRepaymentWays'] });
-    expect(woken(saved(...chosen))).toEqual({ value: { choosing: { selected: 'quiet' } }, children: [] });
+    expect(woken(saved(...chosen))).toEqual({ value: { choosing: { selected: 'quiet' } }, children: ['watchOrder'] });
+    expect(woken(saved(loaded, { type: 'xstate.done.actor.watchOrder' }))).toEqual({
+      value: 'nothingDue',
+      children: [],
+    });
     const blob = saved(...coded);
     expect(reviveSnapshot(machine, blob)).toEqual(blob);
   });

@@ -53,6 +53,10 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
       type: 'final',
       output: endingAs('binding'),
     },
+    nothingDue: {
+      description: 'The order is repaid: nothing is to be paid. The borrower can look at it.',
+      on: { 'order.checked': 'orderChecked', 'page.returned': 'loadingWays' },
+    },
     choosing: {
       description:
         'The borrower looks at the amount and the cards. In silence the lender is asked whether the order is repaid; only a yes changes anything.',
@@ -110,10 +114,6 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           },
         },
       },
-    },
-    nothingDue: {
-      description: 'The order is repaid: nothing is to be paid. The borrower can look at it.',
-      on: { 'order.checked': 'orderChecked', 'page.returned': 'loadingWays' },
     },
     committing: {
       description: 'The lender is asked to take the payment from the chosen card.',
