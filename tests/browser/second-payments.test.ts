@@ -287,7 +287,6 @@ describe('an order that is repaid', () => {
       .getByRole('region', { name: 'Nothing is due' })
       .getByText('This order is repaid. You need not pay it again.')
       .waitFor();
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/nothing-due.png` });
     expect(asks.filter((ask) => /^(?:repayment-|loan-)/.test(ask))).toEqual(['repayment-way', 'loan-details']);
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await button(page, /^Pay/).count()).toBe(0);
@@ -324,11 +323,9 @@ describe('an order that is opened under another name', () => {
     const told = two.getByRole('region', { name: 'This order may be paid already' });
     await told.waitFor();
     expect(await told.innerText()).not.toMatch(/1250|U-one|\d\d:\d\d/);
-    if (process.env.SHOTS) await two.screenshot({ path: `${process.env.SHOTS}/other-name.png` });
     await two.getByRole('radio', { name: /0000$/ }).check();
     await button(two, /^Pay ₹/).click();
     await two.getByRole('region', { name: 'Nothing was sent just now' }).waitFor();
-    if (process.env.SHOTS) await two.screenshot({ path: `${process.env.SHOTS}/other-name-held.png` });
     expect(await written('charge', orderId)).toBe(0);
     await laterTap(two, 'Retry');
     await laterTap(two, 'Pay once more');
