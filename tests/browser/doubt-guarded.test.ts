@@ -169,9 +169,7 @@ it('nothing happens in a state of doubt that must not (P-06, P-09, P-12, P-13, P
   await forgetful.getByText('Repaid', { exact: true }).first().waitFor();
   // Nothing here remembers it: the order does.
   await forgetful.goto(`${web}${cards('O-170-guarded-6')}&userId=U-guarded&deviceId=D-guarded-1`);
-  await say();
-  await forgetful.waitForURL((url) => url.hash.startsWith('#/borrowDetail/'));
-  await forgetful.getByText('Repaid', { exact: true }).first().waitFor();
+  await forgetful.getByRole('region', { name: 'Nothing is due' }).waitFor();
   await forgetful.goto(`${web}/order?orderId=O-170-guarded-7&userId=U-guarded&deviceId=D-guarded-1`);
   await isReached('unkept');
   await forgetful.close();

@@ -42,13 +42,20 @@ function addressFor(address: string): string {
   return `${web}${address.replace('?', `?userId=U-head-start-${users}&${borrower}&`)}`;
 }
 
-/** What a page asks the lender while it opens, but for what is told of the visit. */
+/** What a page asks the lender while it opens, but for what is told of the visit, and what card repayment asks of its order after that. */
 function watch(page: Page) {
   const asked: Request[] = [];
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url());
     const isTold = /track|get-sid|captcha|__sandbox/.test(pathname);
-    if (origin === lender && request.method() !== 'OPTIONS' && request.resourceType() !== 'image' && !isTold)
+    const isLater = pathname.endsWith('/loan-details') && page.url().includes('/repayChoose');
+    if (
+      origin === lender &&
+      request.method() !== 'OPTIONS' &&
+      request.resourceType() !== 'image' &&
+      !isTold &&
+      !isLater
+    )
       asked.push(request);
   });
   return asked;

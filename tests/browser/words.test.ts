@@ -51,7 +51,7 @@ it('P-38 a file of words that is not usable is told in words, not in a blank pag
 });
 
 it('P-52 a deployment that names none asks for nothing of it', async () => {
-  const { page, context, asked } = await openPhone(null);
+  const { page, context, asked } = await openPhone(null, '/repayChoose?orderId=O-170-unpaid&amount=125050');
   await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
   expect(asked.filter((path) => /words/.test(path))).toEqual([]);
   await context.close();

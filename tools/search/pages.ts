@@ -115,6 +115,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
       cardBound: false,
       keysHonoured,
     }),
+    unheard: ['watchOrder'],
     subject: ({ orderId }) => orderId,
     onward: onwardFromCardRepayment,
     noise: [...byItself, 'network.returned'],

@@ -82,6 +82,8 @@ export type Progress = { readonly question: Question } | { readonly output: unkn
 export type Wired = {
   readonly flow: Flow;
   wire(api: SearchedApi, around?: Around): RunnableFlow<AnyStateMachine>;
+  /** What it asks beside all else and never hears of: it can only lead away from paying, so that leaving it out hides nothing. */
+  readonly unheard?: readonly string[];
 };
 
 const never = new Promise<never>(() => undefined);
@@ -212,6 +214,7 @@ export function createPorts(page: Wired) {
   return {
     /** The wired flow; its ports are not to be run, but by `progress`. */
     flow: page.wire(scriptedApi('', [], () => undefined)),
+    unheard: page.unheard ?? [],
     begin: (src: string, input: unknown, userId: string): Run => numberOf({ src, input, userId, replies: [] }),
     reply(run: Run, reply: Reply): Run {
       const running = at(run);

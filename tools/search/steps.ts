@@ -130,7 +130,7 @@ export async function createSteps(scenario: Scenario) {
     const going = actor.asks.filter(({ id }) => !begun.includes(id) && step.running.includes(id));
     for (const ask of actor.asks) if (!going.includes(ask)) drop(draft, { tab, actor: name, ask: ask.id });
     const { borrower: userId } = parts.caseOf(tabOf(draft, tab).borrower);
-    const calls = step.started.filter(({ isChart }) => !isChart);
+    const calls = step.started.filter(({ id, isChart }) => !isChart && !ports?.unheard.includes(id));
     const asks = calls.map(({ id, src, input }): Ask => {
       return ports
         ? { id, run: ports.begin(src, input, userId), input: null, age: null }
