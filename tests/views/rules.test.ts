@@ -25,7 +25,7 @@ it('P-57 a rule that a chart breaks is told on the model, and on the screen that
   const graph = explore(silent);
   const lost = 'taps Pay, this payment was submitted before';
   expect(checkRules(silent, graph).map(({ message }) => message)).toContain(
-    `“${rule?.label}” (${rule?.checklist.join(', ')}) does not hold: back from adding a card: one card, no wallet, ${lost}; then nothing more comes by itself in “Choosing › Selected › Quiet”.`,
+    `“${rule?.label}” (${rule?.checklist.join(', ')}) does not hold: back from adding a card: one card, no wallet, ${lost}, it is known what came of an earlier payment; then it is over in “Order checked”.`,
   );
   const paths = pathsFor('view', silent, graph, 'transitions').filter(({ steps }) =>
     steps.some(({ transitions }) => transitions.some((id) => id.includes('error.actor.commitRepayment'))),
