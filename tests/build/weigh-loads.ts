@@ -14,7 +14,7 @@ const withoutReports = {
 /** Without the names of files in the code, which are others in each build and pack otherwise, so that two builds can be compared. */
 const unnamed = (all: Awaited<ReturnType<typeof buildBundle>>) =>
   all.map((output) =>
-    output.type === 'chunk' ? { ...output, code: output.code.replace(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '') } : output,
+    output.type === 'chunk' ? { ...output, code: output.code.replace(/-[\w-]{7}(?=\.(?:js|css)\b)/g, '') } : output,
   );
 
 /** A document without the names that builds give to themselves and to their files. */
@@ -22,7 +22,7 @@ const documentIn = (all: Awaited<ReturnType<typeof buildBundle>>): string => {
   const found = all.find(({ fileName }) => fileName === 'index.html');
   const text = found?.type === 'asset' ? String(found.source) : '';
   return text
-    .replace(/(?<=assets\/[\w.-]*-)[\w-]{8}(?=\.)/g, '')
+    .replace(/(?<=assets\/[\w.-]*-)[\w-]{7}(?=\.)/g, '')
     .replace(/(?<=<meta name="?build"? content="?)\w+/, '');
 };
 
