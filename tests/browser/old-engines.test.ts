@@ -117,7 +117,7 @@ describe('P-40 the build', () => {
     const scripts = readdirSync(`${stack.dist}assets`).filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(40);
     const found = scripts.flatMap((file) => {
-      const [script] = file.split(/-[\w-]{7}\.js$/);
+      const [script] = file.split(/-[\w-]{7,8}\.js$/);
       return tooNewIn(readFileSync(`${stack.dist}assets/${file}`, 'utf8')).map((name) => `${script} ${name}`);
     });
     const isOther = (one: string) => ofSameName.some((name) => one.endsWith(name));
