@@ -17,8 +17,6 @@ export default translated(common, {
   orderNumber: 'Order {orderId}',
   unknownTitle: 'Hindi pa namin alam kung natuloy ang bayad na ito',
   unknownLocked: 'Wala pang pinal na sagot. Puwede mong tingnan ang order.',
-  nothingDueTitle: 'Walang dapat bayaran',
-  nothingDue: 'Bayad na ang order na ito. Hindi mo na ito kailangang bayaran muli.',
   orderComing: 'Paparating na ang pahina ng iyong order.',
   heldTitle: 'Walang naipadala ngayon',
   payWithWallet: 'Magbayad gamit ang wallet',

@@ -17,8 +17,6 @@ export default translated(common, {
   orderNumber: 'ऑर्डर {orderId}',
   unknownTitle: 'अभी पता नहीं कि यह भुगतान हुआ या नहीं',
   unknownLocked: 'अंतिम जवाब अभी नहीं आया है। आप ऑर्डर देख सकते हैं।',
-  nothingDueTitle: 'कुछ बाकी नहीं है',
-  nothingDue: 'यह ऑर्डर चुक गया है। इसे फिर चुकाने की ज़रूरत नहीं है।',
   orderComing: 'आपके ऑर्डर का पेज आ रहा है।',
   heldTitle: 'अभी कुछ नहीं भेजा गया',
   payWithWallet: 'वॉलेट से भुगतान करें',

@@ -17,8 +17,6 @@ export const common = texts({
   orderNumber: 'Order {orderId}',
   unknownTitle: 'We do not know yet whether this payment went through',
   unknownLocked: 'There is no final answer yet. You can check the order.',
-  nothingDueTitle: 'Nothing is due',
-  nothingDue: 'This order is repaid. You need not pay it again.',
   orderComing: 'The page of your order is on its way.',
   heldTitle: 'Nothing was sent just now',
   payWithWallet: 'Pay with a wallet',

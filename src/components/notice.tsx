@@ -6,7 +6,7 @@ type NoticeProps = {
   readonly title?: string;
   /** Moves the focus here when it appears, so that it is read and in sight. */
   readonly takesFocus?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** A panel that says what is known, what is not, and what to do next. */

@@ -283,10 +283,7 @@ describe('an order that is repaid', () => {
     const page = await context.newPage();
     const asks = asksOf(page);
     await page.goto(`${web}/repayChoose?orderId=O-200-paid&amount=125050&userId=${userId}&deviceId=D-1`);
-    await page
-      .getByRole('region', { name: 'Nothing is due' })
-      .getByText('This order is repaid. You need not pay it again.')
-      .waitFor();
+    await page.getByRole('region', { name: 'Nothing is due: this order is repaid.' }).waitFor();
     expect(asks.filter((ask) => /^(?:repayment-|loan-)/.test(ask))).toEqual(['repayment-way', 'loan-details']);
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await button(page, /^Pay/).count()).toBe(0);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, type Snapshot } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  createActor,
+  fromPromise,
+  type Snapshot,
+  StateMachine,
+} from 'xstate';
 import { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import { input as bankInput, field } from '#flows/bank-form/bank-form.samples.ts';
 import { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
@@ -115,7 +122,9 @@ const wakings = [
   ['wallet-redirect', 'unknown'],
 ] as const;
 
-/** The flow, woken up in that state, with that in its context. */
+const silent = fromPromise(() => new Promise(() => undefined));
+
+/** The flow, woken up in that state, with that in its context, at a lender that does not answer. */
 function woken(id: string, state: string, given: object) {
   const flow = catalogue.find((one) => one.id === id);
   const kept =
@@ -123,7 +132,9 @@ function woken(id: string, state: string, given: object) {
   const saved = kept?.persisted as { readonly context: object } | undefined;
   if (!flow || !saved) throw new Error('there is no such state');
   const revived = reviveSnapshot(flow.machine, { ...saved, context: { ...saved.context, ...given } });
-  return createActor(flow.machine, { snapshot: revived as Snapshot<unknown> }).start();
+  const ports = Object.entries(flow.machine.implementations.actors).filter(([, one]) => !(one instanceof StateMachine));
+  const machine = flow.machine.provide({ actors: Object.fromEntries(ports.map(([name]) => [name, silent])) });
+  return createActor(machine, { snapshot: revived as Snapshot<unknown> }).start();
 }
 
 describe('S-336 S-400 a flow that was killed while it sent again', () => {

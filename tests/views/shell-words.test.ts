@@ -16,8 +16,8 @@ function shownOn({ phone, kept = '', address = '' }: { phone: string; kept?: str
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(phone);
   if (kept) localStorage.setItem('kist:language', JSON.stringify({ language: kept, over: null }));
   history.replaceState(null, '', `/order${address}`);
-  body.innerHTML = '<div id="shell"></div><template id="shell-0"><h1>Your order</h1></template>';
-  showShell({ '/order': 0 });
+  body.innerHTML = '<div id="shell"></div><template class="/loanDetail /order"><h1>Your order</h1></template>';
+  showShell();
   return document.getElementById('shell')?.className ?? 'none';
 }
 

@@ -86,7 +86,6 @@ describe('S-303 the program in the document of the home page', () => {
       styles: ['app.css'],
       routes: { files: ['vendor.js', 'app.js', 'order.js'], every: [0, 1], of: { '#/borrowDetail': [2] } },
       callsAhead: {},
-      shells: {},
       plainWords: {},
     },
     appName: 'Kist',

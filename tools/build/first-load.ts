@@ -52,7 +52,7 @@ async function callsAhead(routes: Routes, { paths }: KeyMap): Promise<CallsAhead
 }
 
 /** How the web view starts: the files of each route, by the beginning of its address. */
-export type AppFiles = Omit<Starts['app'], 'routes' | 'shells'> &
+export type AppFiles = Omit<Starts['app'], 'routes'> &
   Start & {
     readonly routes: Readonly<Record<string, readonly string[]>>;
   };
@@ -63,11 +63,11 @@ const kinds: Readonly<Record<string, (input: unknown) => boolean>> = {
   newLoanConfirm: (input) => Object(input).variant === 2,
 };
 
-/** Shapes as a document carries them, each once, and by the beginning of a route the number of its own. */
-export type Shells = { readonly templates: string; readonly numbers: Readonly<Record<string, number>> };
-
-/** Of each route that waits for its first data: the shape of its page as its own screen draws it, for one of the two documents. */
-async function shells(isWanted: (beginning: string) => boolean): Promise<Shells> {
+/**
+ * Of each route that waits for its first data: the shape of its page as its own screen draws it, for one of the two documents. Each stands
+ * there once, classed by the beginnings of all its routes.
+ */
+async function shells(isWanted: (beginning: string) => boolean): Promise<string> {
   const { defaultRoutes, pageOfRoute } = await readRoutes();
   const { firstCalls } = await readApp<typeof import('#app/start/first-calls.ts')>('start/first-calls.ts');
   const { renderShell } = await read<typeof import('./shells.tsx')>(new URL('./shells.tsx', import.meta.url));
@@ -75,11 +75,9 @@ async function shells(isWanted: (beginning: string) => boolean): Promise<Shells>
     .map((route) => ({ route, beginning: beginningOf(defaultRoutes[route]) }))
     .filter(({ beginning }) => isWanted(beginning))
     .map(({ route, beginning }) => ({ beginning, markup: renderShell(pageOfRoute[route] ?? '', kinds[route]) }));
+  const routesOf = (shape: string) => found.flatMap(({ beginning, markup }) => (markup === shape ? [beginning] : []));
   const shapes = [...new Set(found.map(({ markup }) => markup))];
-  return {
-    templates: shapes.map((markup, place) => `<template id="shell-${place}">${markup}</template>`).join(''),
-    numbers: Object.fromEntries(found.map(({ beginning, markup }) => [beginning, shapes.indexOf(markup)])),
-  };
+  return shapes.map((shape) => `<template class="${routesOf(shape).join(' ')}">${shape}</template>`).join('');
 }
 
 const isHash = (beginning: string) => beginning.startsWith('#');
@@ -88,8 +86,8 @@ const isHash = (beginning: string) => beginning.startsWith('#');
  * Of the routes that begin in the home page's document, whose style sheet is the site's: with the rules that they need of `css`, the web view's
  * own. The page that says that the web view does not come is made of what the shapes are made of.
  */
-export async function hashShells(css: string): Promise<Shells> {
-  const { templates, numbers } = await shells(isHash);
+export async function hashShells(css: string): Promise<string> {
+  const templates = await shells(isHash);
   const [kept] = await new PurgeCSS().purge({
     content: [{ raw: templates, extension: 'html' }],
     css: [{ raw: css }],
@@ -97,16 +95,13 @@ export async function hashShells(css: string): Promise<Shells> {
     keyframes: true,
     variables: true,
   });
-  return {
-    templates: `<template id="${shellStyle}"><style>${kept?.css ?? ''}#site{display:none}</style></template>${templates}`,
-    numbers,
-  };
+  return `<template id="${shellStyle}"><style>${kept?.css ?? ''}#site{display:none}</style></template>${templates}`;
 }
 
 /** Markup of the shapes of all others, with the program that shows the one of the route and starts the page. */
 async function shellsMarkup(entry: string, how: HowBuilt): Promise<string> {
-  const { templates, numbers } = await shells((beginning) => !isHash(beginning));
-  const program = await inlineScript('__SHELLS__', { numbers, entry }, how);
+  const templates = await shells((beginning) => !isHash(beginning));
+  const program = await inlineScript('__SHELLS__', { entry }, how);
   return `<div id="shell" aria-hidden="true" inert></div>${templates}${program}`;
 }
 

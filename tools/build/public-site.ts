@@ -4,7 +4,7 @@ import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown, runnerI
 import type { Start, Starts } from '#app/start/choose-start.ts';
 import { branded } from '#site/brand.ts';
 import { pages } from '#site/pages.ts';
-import { type AppFiles, hashShells, numbered, type Shells, sheetOf } from './first-load.ts';
+import { type AppFiles, hashShells, numbered, sheetOf } from './first-load.ts';
 import { type HowBuilt, inlineScript } from './inline-script.ts';
 
 type Rendering = typeof import('#site/render.tsx');
@@ -37,13 +37,13 @@ const ofHashes = <Value>(routes: Readonly<Record<string, Value>>) =>
 /** Markup that starts the scripts of each page. Only at `/` there is something to choose. */
 async function startsOf(
   { site, app, appName }: Omit<Starts, 'app'> & { readonly app: AppFiles },
-  { templates, numbers }: Shells = { templates: '', numbers: {} },
+  templates = '',
   how: HowBuilt = {},
 ) {
   const { imports: _, ...own } = app;
   const starts: Starts = {
     site,
-    app: { ...own, routes: numbered(app, ofHashes(app.routes)), callsAhead: ofHashes(app.callsAhead), shells: numbers },
+    app: { ...own, routes: numbered(app, ofHashes(app.routes)), callsAhead: ofHashes(app.callsAhead) },
     appName,
   };
   const program = await inlineScript('__STARTS__', starts, how);

@@ -100,7 +100,6 @@ function objectOf({ type, entries = {}, rest }: Node, describe: (name: string) =
     properties: Object.fromEntries(properties),
     ...(required.length > 0 && { required }),
     ...(type === 'strict_object' && { additionalProperties: false }),
-    ...(type === 'loose_object' && { additionalProperties: true }),
-    ...(rest && { additionalProperties: schemaOf(rest, describe) }),
+    ...(rest && { additionalProperties: rest.type === 'unknown' || schemaOf(rest, describe) }),
   };
 }

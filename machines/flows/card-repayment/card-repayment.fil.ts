@@ -41,4 +41,5 @@ export default translated(cardRepayment, {
   confirmUnknown:
     'Wala pang pinal na sagot. Puwede mong tingnan ang order, o kumpirmahin muli gamit ang parehong code: hindi kinukuha nang dalawang beses ang parehong bayad.',
   confirmAgain: 'Kumpirmahin muli',
+  nothingDue: 'Walang dapat bayaran: bayad na ang order na ito.',
 });

@@ -40,4 +40,5 @@ export const cardRepayment = texts({
   confirmUnknown:
     'There is no final answer yet. You can check the order, or confirm once more with the same code: the same payment is not taken twice.',
   confirmAgain: 'Confirm again',
+  nothingDue: 'Nothing is due: this order is repaid.',
 });

@@ -32,4 +32,6 @@ export default translated(channelRepayment, {
   planNotLoaded: 'Subukan muli mamaya: walang perang kukunin dahil dito.',
   declined:
     'Hindi posible ang paraang ito ng pagbabayad sa ngayon. Walang perang kinuha sa paghiling nito. Pumili ng iba.',
+  nothingDueTitle: 'Walang dapat bayaran',
+  nothingDue: 'Bayad na ang order na ito. Hindi mo na ito kailangang bayaran muli.',
 });

@@ -29,4 +29,6 @@ export default translated(channelRepayment, {
   planNotLoadedTitle: 'क्या चुकाना है, यह लोड नहीं हुआ',
   planNotLoaded: 'थोड़ी देर में फिर कोशिश करें: इससे कोई पैसा नहीं कटता।',
   declined: 'भुगतान का यह तरीका अभी संभव नहीं है। उसे माँगने से कोई पैसा नहीं कटता। दूसरा तरीका चुनें।',
+  nothingDueTitle: 'कुछ बाकी नहीं है',
+  nothingDue: 'यह ऑर्डर चुक गया है। इसे फिर चुकाने की ज़रूरत नहीं है।',
 });

@@ -30,4 +30,6 @@ export const channelRepayment = texts({
   refusedTitle: 'The payment page cannot be opened',
   refused: 'Its address is not one that we trust, so it was not opened. You can choose another way.',
   barcodeOf: 'Barcode of {code}',
+  nothingDueTitle: 'Nothing is due',
+  nothingDue: 'This order is repaid. You need not pay it again.',
 });

@@ -11,7 +11,7 @@ const savedFlow = v.object({
   language: v.optional(v.string()),
   /** The keys under which it has sent something that must happen once (S-398). */
   sent: v.optional(v.array(v.string())),
-  snapshot: v.looseObject({ context: v.record(v.string(), v.unknown()) }),
+  snapshot: v.objectWithRest({ context: v.record(v.string(), v.unknown()) }, v.unknown()),
 });
 
 export type SavedFlow = v.InferOutput<typeof savedFlow>;

@@ -78,9 +78,9 @@ function askFirst(document: unknown, ahead: CallsAhead): Asked[] {
 }
 
 function questionOf({ fields, needs, ...call }: FirstCall, query: URLSearchParams): Question | null {
-  const read = (value: number | FromAddress) => (typeof value === 'number' ? value : readFromAddress(value, query));
-  const values = Object.entries(fields).map(([name, value]) => [name, read(value)]);
-  const question = { ...call, fields: Object.fromEntries(values) };
+  const read = ([name, value]: [string, number | FromAddress]) =>
+    [name, typeof value === 'number' ? value : readFromAddress(value, query)] as [string, string];
+  const question = { ...call, fields: Object.fromEntries(Object.entries(fields).map(read)) };
   const isComplete = Object.entries(needs).every(([name, shape]) =>
     new RegExp(shape).test(question.fields[name] ?? query.get(name) ?? ''),
   );

@@ -1,7 +1,7 @@
 import { askAhead, type CallsAhead } from './ask-ahead.ts';
 import { addLink, askForFiles, type RouteFiles } from './head.ts';
 import { type Page, type PlainWords, watchStart } from './plain-page.ts';
-import { type ShellNumbers, showAnswer, showShell } from './shell.ts';
+import { showAnswer, showShell } from './shell.ts';
 
 /** Files of a build, or modules of the development server, without the slash before them. */
 export type Start = { readonly entry: string; readonly imports: readonly string[] };
@@ -12,7 +12,6 @@ export type Starts = {
     readonly styles: readonly string[];
     readonly routes: RouteFiles;
     readonly callsAhead: CallsAhead;
-    readonly shells: ShellNumbers;
     readonly plainWords: PlainWords;
   };
   readonly appName: string;
@@ -74,7 +73,7 @@ export function chooseStart({ site, app, appName }: Starts, page: Page): void {
     for (const element of document.querySelectorAll('style')) element.remove();
     const style = document.getElementById(shellStyle) as HTMLTemplateElement | null;
     if (style) document.head.prepend(style.content);
-    showShell(app.shells);
+    showShell();
   };
   const cleared = ready.then(() => document.getElementById('site')?.remove());
   void Promise.all([cleared, ...styled])

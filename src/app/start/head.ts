@@ -13,7 +13,7 @@ export function askForFiles({ files, every, of }: RouteFiles): void {
 
 /** Of the address: `/repayChoose`, or `#/borrowDetail` at `/` (S-303). */
 export const routeBeginning = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string =>
-  pathname === '/' && hash.startsWith('#/') ? `#/${hash.slice(2).split(/[/?]/)[0]}` : pathname;
+  (pathname === '/' && hash.replace(/^(#\/[^/?]*)?.*/, '$1')) || pathname;
 
 export function addLink(rel: 'modulepreload' | 'stylesheet', file: string): HTMLLinkElement {
   const link = document.createElement('link');

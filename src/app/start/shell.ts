@@ -2,9 +2,6 @@ import { kept } from '#adapters/config/language.ts';
 import * as limits from '#kit/limits.ts';
 import { routeBeginning } from './head.ts';
 
-/** By the beginning of a route: the number of the template that has the shape of its page. */
-export type ShellNumbers = Readonly<Record<string, number>>;
-
 /** How files of the build that show a first answer begin; the document has asked for that of its route. */
 const firstScreen = 'link[href^="/assets/first-"]';
 
@@ -21,9 +18,9 @@ export function showAnswer(load: (address: string) => Promise<unknown>): Promise
   ]);
 }
 
-/** Shows the shape of the page that is opened. */
-export function showShell(numbers: ShellNumbers): void {
-  const template = document.getElementById(`shell-${numbers[routeBeginning(location)]}`) as HTMLTemplateElement | null;
+/** Shows the shape of the page that is opened: its template is classed by the beginnings of its routes. */
+export function showShell(): void {
+  const [template] = document.getElementsByClassName(routeBeginning(location)) as HTMLCollectionOf<HTMLTemplateElement>;
   const shell = document.getElementById('shell');
   if (!shell || !template) return;
   shell.append(template.content);

@@ -1,14 +1,13 @@
-import { type ShellNumbers, showAnswer, showShell } from './shell.ts';
+import { showAnswer, showShell } from './shell.ts';
 
 /** Put in by the build. */
-declare const __SHELLS__: { readonly numbers: ShellNumbers; readonly entry: string };
+declare const __SHELLS__: { readonly entry: string };
 
 // Stands in the web view's document, after the templates: shows what can be shown without the code of the page, and then begins with that.
 const load = (address: string) => import(/* @vite-ignore */ address);
-const { numbers, entry } = __SHELLS__;
-showShell(numbers);
+showShell();
 void showAnswer(load)
-  .then(() => load(`/${entry}`))
+  .then(() => load(`/${__SHELLS__.entry}`))
   .catch((problem) => {
     console.error(problem);
     // Seen by what watches the start, as of a script that does not come.

@@ -1,4 +1,3 @@
-import { fromAddress } from '#adapters/lender-api/contract/first-call.ts';
 import { repaymentWay } from '#adapters/lender-api/contract/repayment.ts';
 import { each, either, type FirstAnswers, has, some, tail, text, zero } from '#adapters/lender-api/first-answer.ts';
 import { createRepaymentApi } from '#adapters/lender-api/repayment-api.ts';
@@ -8,7 +7,7 @@ const card = has({ id: text, bankName: text, cardNo: tail, bankCode: some });
 export const firstAnswers = {
   repayChoose: {
     answers: [[repaymentWay, has({ alipay: either('1', zero), repayToken: some, bankCards: each(card) })]],
-    given: { orderId: [fromAddress('orderId'), 'text'], amount: [fromAddress('amount'), 'cents'] },
+    given: { orderId: ['orderId', 'text'], amount: ['amount', 'cents'] },
     without: ['bound'],
     ports: {
       loadRepaymentWays: (lender) => createRepaymentApi(lender).loadWays(),

@@ -61,9 +61,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
       {isDue ? (
         <Amount amount={amount} orderId={orderId} />
       ) : (
-        <Notice tone="info" title={say(common.nothingDueTitle)} takesFocus>
-          <p>{say(common.nothingDue)}</p>
-        </Notice>
+        <Notice tone="info" title={say(cardRepayment.nothingDue)} takesFocus />
       )}
       {isTaken && (
         <Notice tone="info" title={say(cardRepayment.acceptedTitle)} takesFocus>

@@ -1,7 +1,7 @@
 import { amonPettypy, loanPlayDetail } from '#adapters/lender-api/contract/channels.ts';
-import { asksFirst, type FirstCalls, fromAddress, something } from '#adapters/lender-api/contract/first-call.ts';
+import { asksFirst, type FirstCalls, something } from '#adapters/lender-api/contract/first-call.ts';
 
-const order = { orderId: fromAddress('orderId'), productId: fromAddress('productId') };
+const order = { orderId: 'orderId', productId: 'productId' };
 
 export const firstCalls = {
   repayByPeriod: [asksFirst(loanPlayDetail, order, { orderId: something })],

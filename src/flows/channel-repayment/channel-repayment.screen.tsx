@@ -89,8 +89,12 @@ export default function ChannelRepaymentScreen({ actor, doubt, payee, Keep }: Ch
 
 /** In the place of the plan: it did not load, or there is none, because the order is repaid (S-315). */
 const Nothing = ({ isDue }: { readonly isDue: boolean }) => (
-  <Notice tone="info" title={say(isDue ? channelRepayment.planNotLoadedTitle : common.nothingDueTitle)} takesFocus>
-    <p>{say(isDue ? channelRepayment.planNotLoaded : common.nothingDue)}</p>
+  <Notice
+    tone="info"
+    title={say(isDue ? channelRepayment.planNotLoadedTitle : channelRepayment.nothingDueTitle)}
+    takesFocus
+  >
+    <p>{say(isDue ? channelRepayment.planNotLoaded : channelRepayment.nothingDue)}</p>
   </Notice>
 );
 

@@ -1,6 +1,6 @@
 import { problemDetail } from '#adapters/lender-api/contract/complaints.ts';
-import { asksFirst, type FirstCalls, fromAddress, something } from '#adapters/lender-api/contract/first-call.ts';
+import { asksFirst, type FirstCalls, something } from '#adapters/lender-api/contract/first-call.ts';
 
 export const firstCalls = {
-  complainDetails: [asksFirst(problemDetail, { problemId: fromAddress('problemId') }, { problemId: something })],
+  complainDetails: [asksFirst(problemDetail, { problemId: 'problemId' }, { problemId: something })],
 } satisfies FirstCalls;

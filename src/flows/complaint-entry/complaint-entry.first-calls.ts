@@ -1,6 +1,6 @@
 import { problemInit } from '#adapters/lender-api/contract/complaints.ts';
-import { asksFirst, type FirstCalls, fromAddress } from '#adapters/lender-api/contract/first-call.ts';
+import { asksFirst, type FirstCalls } from '#adapters/lender-api/contract/first-call.ts';
 
 export const firstCalls = {
-  complaint: [asksFirst(problemInit, { orderId: fromAddress('orderId') })],
+  complaint: [asksFirst(problemInit, { orderId: 'orderId' })],
 } satisfies FirstCalls;

@@ -1,6 +1,5 @@
 import { createComplaintsApi } from '#adapters/lender-api/complaints-api.ts';
 import { problemTypes } from '#adapters/lender-api/contract/complaints.ts';
-import { fromAddress } from '#adapters/lender-api/contract/first-call.ts';
 import { type FirstAnswers, find, has, some, text } from '#adapters/lender-api/first-answer.ts';
 
 const named = has({ value: some, title: text });
@@ -13,7 +12,7 @@ export const firstAnswers = {
         has({ problemType: find('value', 'type', named), problemSonType: find('value', 'subType', named) }),
       ],
     ],
-    given: { type: [fromAddress('type'), 'text'], subType: [fromAddress('subType'), 'text'] },
+    given: { type: ['type', 'text'], subType: ['subType', 'text'] },
     ports: { loadTypes: (lender) => createComplaintsApi(lender).loadTypes() },
   },
 } satisfies FirstAnswers;

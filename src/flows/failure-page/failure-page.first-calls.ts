@@ -1,6 +1,6 @@
-import { asksFirst, type FirstCalls, fromAddress } from '#adapters/lender-api/contract/first-call.ts';
+import { asksFirst, type FirstCalls } from '#adapters/lender-api/contract/first-call.ts';
 import { failurePage } from '#adapters/lender-api/contract/products.ts';
 
-const asked = [asksFirst(failurePage, { deviceId: fromAddress('deviceId') })];
+const asked = [asksFirst(failurePage, { deviceId: 'deviceId' })];
 
 export const firstCalls = { error: asked, jointLogonFail: asked } satisfies FirstCalls;

@@ -1,4 +1,4 @@
-import { asksFirst, type FirstCalls, fromAddress, something } from '#adapters/lender-api/contract/first-call.ts';
+import { asksFirst, type FirstCalls, something } from '#adapters/lender-api/contract/first-call.ts';
 import {
   contractList,
   contractList2,
@@ -7,7 +7,7 @@ import {
 } from '#adapters/lender-api/contract/offer.ts';
 import * as limits from '#kit/limits.ts';
 
-const product = { productId: fromAddress('productId') };
+const product = { productId: 'productId' };
 const contracts = { ...product, scene: limits.contractScene };
 const needs = { productId: something };
 

@@ -1,4 +1,3 @@
-import { fromAddress } from '#adapters/lender-api/contract/first-call.ts';
 import { loanDetails } from '#adapters/lender-api/contract/order.ts';
 import {
   cents,
@@ -43,7 +42,7 @@ const order = has({
 
 const answerFor = (inPath?: true): FirstAnswer => ({
   answers: [[loanDetails, order]],
-  given: { orderId: [fromAddress('orderId', inPath && { inPath }), 'text'] },
+  given: { orderId: [inPath ? { inPath: 'orderId' } : 'orderId', 'text'] },
   ports: {
     loadOrder: async (lender) => ({
       ...(await createOrderApi(lender).loadOrder({ orderId: '', productId: '' })),

@@ -1,9 +1,9 @@
-import { asksFirst, type FirstCalls, fromAddress, something } from '#adapters/lender-api/contract/first-call.ts';
+import { asksFirst, type FirstCalls, something } from '#adapters/lender-api/contract/first-call.ts';
 import { loanDetails } from '#adapters/lender-api/contract/order.ts';
 
-const productId = fromAddress('productId');
-const asked = [asksFirst(loanDetails, { productId, orderId: fromAddress('orderId') }, { orderId: something })];
-const orderId = fromAddress('orderId', { inPath: true });
+const productId = 'productId';
+const asked = [asksFirst(loanDetails, { productId, orderId: 'orderId' }, { orderId: something })];
+const orderId = { inPath: 'orderId' };
 
 export const firstCalls = {
   order: asked,

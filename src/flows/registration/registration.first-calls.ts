@@ -1,6 +1,6 @@
-import { asksFirst, type FirstCalls, fromAddress } from '#adapters/lender-api/contract/first-call.ts';
+import { asksFirst, type FirstCalls } from '#adapters/lender-api/contract/first-call.ts';
 import { channelTemplate } from '#adapters/lender-api/contract/promotion.ts';
 
 export const firstCalls = {
-  registerTemplate: [asksFirst(channelTemplate, { templateId: fromAddress('templateId') })],
+  registerTemplate: [asksFirst(channelTemplate, { templateId: 'templateId' })],
 } satisfies FirstCalls;

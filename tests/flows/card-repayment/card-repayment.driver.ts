@@ -86,7 +86,7 @@ export const cardRepaymentDriver: Driver = {
     'choosing.selected.quiet': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     'choosing.selected.declined': [{ role: 'button', name: 'Pay ₹1250.50', is: 'enabled' }],
     nothingDue: [
-      { role: 'region', name: 'Nothing is due' },
+      { role: 'region', name: 'Nothing is due: this order is repaid.' },
       { role: 'button', name: 'check order', is: 'enabled' },
       { role: 'button', name: /^Pay ₹/, is: 'absent' },
       { role: 'radio', name: cards[0] ?? '', is: 'absent' },

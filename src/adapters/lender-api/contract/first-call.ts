@@ -1,12 +1,8 @@
 import type { GenericSchema, InferInput } from 'valibot';
 import type { Call } from './call.ts';
 
-/** A parameter of a page's address; the empty text where the address has none. */
-export type FromAddress = {
-  readonly from: string;
-  /** It may stand at the end of the path, and counts there before the query. */
-  readonly inPath?: true;
-};
+/** A parameter of a page's address, by its name, or one that may stand at the end of the path as well, where it counts before the query. */
+export type FromAddress = string | { readonly inPath: string };
 
 /** Parameters without which the page asks nothing: each with the shape, as a regular expression, that it must have. */
 type Needs = Readonly<Record<string, string>>;
@@ -19,8 +15,6 @@ export type FirstCall = Pick<Call, 'prefix' | 'path' | 'method' | 'client' | 'bo
 
 /** By the name of the route: what its page asks at once. */
 export type FirstCalls = Readonly<Record<string, readonly FirstCall[]>>;
-
-export const fromAddress = (from: string, how: Omit<FromAddress, 'from'> = {}): FromAddress => ({ from, ...how });
 
 /** Only of what may be asked again: what must happen once is never sent before somebody wants it (S-398). Throws its id. */
 export function asksFirst<Request extends GenericSchema>(

@@ -20,11 +20,14 @@ export const channelTemplate = defineCall({
   body: 'query',
   success: 'zeroOrFlag',
   request: v.strictObject({ templateId: v.string() }),
-  answer: v.looseObject({
-    id: v.pipe(textual, v.nonEmpty()),
-    /** Where the app is (S-554). */
-    downloadUrl: lenientText,
-  }),
+  answer: v.objectWithRest(
+    {
+      id: v.pipe(textual, v.nonEmpty()),
+      /** Where the app is (S-554). */
+      downloadUrl: lenientText,
+    },
+    v.unknown(),
+  ),
 });
 
 /** A visitor opened the landing (S-376). */

@@ -78,7 +78,7 @@ export const repaymentConfirm = defineCall({
   onceOnly: true,
   request: v.strictObject({
     orderId: v.pipe(v.string(), v.nonEmpty()),
-    verifyCode: v.pipe(v.string(), v.length(6)),
+    verifyCode: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     repaymentRecordId: v.string(),
   }),
   answer: v.unknown(),
