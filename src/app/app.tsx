@@ -27,7 +27,13 @@ const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.pag
 
 export function App({ services }: { readonly services: Services }) {
   const shell = useMemo(
-    () => ({ money: services.money, moment: services.moment, back: services.back, routes: services.routes }),
+    () => ({
+      money: services.money,
+      moment: services.moment,
+      back: services.back,
+      home: services.home,
+      routes: services.routes,
+    }),
     [services],
   );
   useEffect(() => tellFlowsOfThePage(services), [services]);

@@ -185,6 +185,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
     moment: (epoch: number) => formats.moment(epoch, config.regionFlag),
     money: (cents: number | null, regionFlag: string = config.regionFlag) => formats.money(cents, regionFlag),
     back,
+    home: () => send({ type: 'goHome' }),
   };
 }
 

@@ -10,6 +10,8 @@ export type Shell = {
   moment(epoch: number): string;
   /** Leaves the page, to the app or to the page before; without it a screen shows no back button. */
   readonly back?: () => void;
+  /** To the app's own start; without it a screen does not offer that. */
+  readonly home?: () => void;
   /** The addresses of the product as this deployment has them. */
   readonly routes?: Routes;
 };

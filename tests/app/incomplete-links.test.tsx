@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PageProps } from '#app/page/page-props.ts';
 import BankFormPage from '#screens/bank-form/bank-form.page.tsx';
 import CardRepaymentPage from '#screens/card-repayment/card-repayment.page.tsx';
 import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.page.tsx';
+import ComplaintDetailsPage from '#screens/complaint-details/complaint-details.page.tsx';
 import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
 import WalletRedirectPage from '#screens/wallet-redirect/wallet-redirect.page.tsx';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
@@ -23,9 +25,19 @@ it.each([
   ['/repayChoose?orderId=O-170', CardRepaymentPage, 'repayChoose', /^It names no amount that can be paid\. /],
   ['/walletRepay?amount=125050', WalletRedirectPage, 'walletRepay', /^It names no order\. /],
   ['/walletRepay?orderId=O-170&amount=0', WalletRedirectPage, 'walletRepay', /^It names no amount that can be paid\. /],
-] as const)('P-37 %s says what the link lacks, and leads back', async (address, Page, route, words) => {
-  pageOnStage(on(Page, route), { address });
+] as const)('P-37 S-390 %s says what the link lacks, and leads back and home', async (address, Page, route, words) => {
+  const home = vi.fn();
+  pageOnStage(on(Page, route), { address, services: { home } });
   await screen.findByRole('heading', { name: 'This link is not complete' });
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Home' }));
+  expect(home).toHaveBeenCalledTimes(1);
+});
+
+it('S-516 a complaint without its number is not found, and the page says what the link lacks', async () => {
+  pageOnStage(on(ComplaintDetailsPage, 'complainDetails'), { address: '/complainDetails?userId=U-1' });
+  await screen.findByRole('heading', { name: 'Page not found' });
+  expect(screen.getByText(/^It names no complaint\. /)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
 });

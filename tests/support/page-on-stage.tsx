@@ -58,7 +58,7 @@ export function pageOnStage(Page: ComponentType, { address, config, services, le
       <ServicesContext value={made}>
         <MemoryRouter initialEntries={[address]}>
           <AddressContext value={{ pathname, search, hash: '' }}>
-            <ShellContext value={{ money: made.money, moment: made.moment }}>
+            <ShellContext value={{ money: made.money, moment: made.moment, home: made.home }}>
               <Suspense>
                 <Routes>
                   <Route path={pathname} element={<Page />} />

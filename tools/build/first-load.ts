@@ -13,6 +13,9 @@ import { loadKeyMap } from './lender-key-map.ts';
 /** With what every screen asks the lender something. */
 const connections = 'app/connections.ts';
 
+/** Vite's own preloading has nothing to do here: no chunk brings a style sheet, and the inline script knows the chunks. */
+const preloads = /^(vite:build-import-analysis|native:import-analysis-build)$/;
+
 /** What sends: not needed for an answer that the document asked for. */
 const transport = 'lender-api/transport.ts';
 
@@ -202,13 +205,14 @@ export function firstLoad(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       how = config.build;
+      const plugins = config.plugins as Plugin[];
+      for (const plugin of plugins.filter(({ name }) => preloads.test(name)))
+        plugins.splice(plugins.indexOf(plugin), 1);
     },
     async generateBundle() {
       for (const [route, source] of Object.entries(await firstScreens(how)))
         this.emitFile({ type: 'asset', name: nameOfFirst(route), source });
     },
-    // Vite's own has nothing to preload here: no chunk brings a style sheet, and the inline script knows the chunks.
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {

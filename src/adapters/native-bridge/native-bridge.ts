@@ -89,12 +89,12 @@ export function createNativeBridge({
     return (listed !== null || isConfirmed) && !namesSecret(page);
   }
 
-  /** To the page before; an open dialog has an entry of its own above the page's. */
+  /** To the page before, or home (S-390); an open dialog has an entry of its own above the page's. */
   function leave(): void {
     const { overlay } = (window.history.state ?? {}) as { readonly overlay?: boolean };
     const steps = overlay ? 2 : 1;
     if (window.history.length > steps) window.history.go(-steps);
-    else openUrl('/', 'same-origin');
+    else goToStart();
   }
 
   function fallBack(message: NativeMessage): void {

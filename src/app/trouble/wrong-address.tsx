@@ -7,7 +7,11 @@ import { useServices } from '../page/services-context.ts';
 import { OwnScene } from './own-scene.tsx';
 
 /** What several pages cannot do without. */
-const lacking = { order: trouble.noOrderLink, amount: trouble.noAmountLink } as const;
+const lacking = {
+  order: trouble.noOrderLink,
+  amount: trouble.noAmountLink,
+  complaint: trouble.noComplaintLink,
+} as const;
 
 type WrongAddressProps = {
   readonly lacks?: keyof typeof lacking;
@@ -17,23 +21,26 @@ type WrongAddressProps = {
 
 /**
  * An address that does not name what its page is about, no order, no product, no amount that can be paid (S-363), or one where
- * nothing is (S-307).
+ * nothing is (S-307); without the number of a complaint there is none (S-516).
  */
 export default function WrongAddressPage({ lacks, text = lacks && lacking[lacks] }: WrongAddressProps) {
-  const { back, send } = useServices();
-  if (text)
+  const { back, home } = useServices();
+  if (text && lacks !== 'complaint')
     return (
       <Page title={say(trouble.addressTitle)}>
         <OwnScene name="link" />
         <p>{say(text)}</p>
-        <Button onClick={back}>{say(common.back)}</Button>
+        <Button onClick={home}>{say(common.home)}</Button>
+        <Button kind="quiet" onClick={back}>
+          {say(common.back)}
+        </Button>
       </Page>
     );
   return (
     <Page title={say(trouble.notFoundTitle)}>
       <OwnScene name="lost" />
-      <p>{say(trouble.notFound)}</p>
-      <Button onClick={() => send({ type: 'goHome' })}>{say(common.home)}</Button>
+      <p>{say(text ?? trouble.notFound)}</p>
+      <Button onClick={home}>{say(common.home)}</Button>
     </Page>
   );
 }

@@ -21,6 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';
@@ -118,7 +119,7 @@ function Actions({ actor, typed }: ActionsProps) {
   const leave = say(useSelector(actor, isFromRepayment) ? bankForm.backToRepayment : common.close);
   switch (stage) {
     case 'failed':
-      return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
+      return <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'bound':
     case 'leftUnknown':
       return (

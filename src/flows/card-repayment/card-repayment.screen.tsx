@@ -31,6 +31,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { DoubtProps, ScreenProps, TrustProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { CardList } from './card-list.tsx';
@@ -166,7 +167,12 @@ function Actions({ actor, amount }: PartProps & { readonly amount: string }) {
   return (
     <>
       {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-      {canAskAgain && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      {canAskAgain &&
+        (canCheck ? (
+          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+        ) : (
+          <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />
+        ))}
       {(isUnknown || !(canCheck || canAskAgain)) && (
         <MoneyButton
           kind={isUnknown ? 'quiet' : 'primary'}

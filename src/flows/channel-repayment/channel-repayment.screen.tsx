@@ -33,6 +33,7 @@ import { HeldNotice } from '../held-notice.tsx';
 import { IssuedNotice, UnreadNotice } from '../issued-notice.tsx';
 import { LenderRows } from '../lender-rows.tsx';
 import { MoneyButton } from '../money-button.tsx';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import type { VoucherFor } from '../voucher.tsx';
@@ -258,7 +259,7 @@ function Actions({ actor }: PartProps) {
   const canStartAgain = useSelector(actor, canRestart);
   const canGoOn = useSelector(actor, canConfirmSecond);
   if (stage === 'failed') {
-    return <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
+    return <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />;
   }
   const isChecking = canCheck && stage !== 'deciding' && stage !== 'offered';
   return (

@@ -14,7 +14,11 @@ const complaintsApi = async () => (await import('#adapters/lender-api/complaints
 /** `/complainDetails?problemId=` (S-031, S-516). */
 export default function ComplaintDetailsPage() {
   const problemId = useRoutedQuery().get('problemId') ?? '';
-  return problemId ? <ComplaintDetails key={problemId} problemId={problemId} /> : <WrongAddressPage />;
+  return problemId ? (
+    <ComplaintDetails key={problemId} problemId={problemId} />
+  ) : (
+    <WrongAddressPage lacks="complaint" />
+  );
 }
 
 // Nothing of it is needed before the answer was read.

@@ -14,7 +14,6 @@ import {
 import type { Pictured } from '#flows/complaint-details/complaint-details.types.ts';
 import { say, type Text } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
-import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,6 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ZoomableImage } from '#ui/zoomable-image.tsx';
 import { common } from '#words/common.texts.ts';
 import { complaints } from '#words/complaints.texts.ts';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -43,7 +43,7 @@ export default function ComplaintDetailsScreen({ actor, RatingDialog }: Complain
       title={say(complaints.detailsTitle)}
       onBack={back}
       busy={isLoading}
-      bar={stage === 'failed' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      bar={stage === 'failed' && <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />}
     >
       {stage === 'ready' ? (
         <Told actor={actor} />

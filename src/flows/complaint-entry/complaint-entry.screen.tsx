@@ -8,11 +8,12 @@ import {
 } from '#flows/complaint-entry/complaint-entry.selectors.ts';
 import { say } from '#kit/text.ts';
 import { useBackEntry } from '#ui/back-entry.ts';
-import { Button, RetryButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { complaints } from '#words/complaints.texts.ts';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { Choices } from './choices.tsx';
@@ -57,7 +58,7 @@ function Bar({ actor }: PartProps) {
   const hasFailed = useSelector(actor, selectStage) === 'failed';
   return (
     <>
-      {hasFailed && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      {hasFailed && <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />}
       <Button kind="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
         {say(complaints.myComplaints)}
       </Button>

@@ -9,7 +9,6 @@ import {
 } from '#flows/complaint-list/complaint-list.selectors.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
-import { RetryButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,6 +16,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { complaints as texts } from '#words/complaints.texts.ts';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -32,7 +32,7 @@ export default function ComplaintListScreen({ actor }: ComplaintListProps) {
       title={say(texts.myComplaints)}
       onBack={back}
       busy={busy}
-      bar={stage === 'failed' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+      bar={stage === 'failed' && <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />}
     >
       {stage === 'ready' ? (
         <Complaints actor={actor} />

@@ -4,12 +4,13 @@ import type { contactInfoMachine } from '#flows/contact-info/contact-info.machin
 import { isFailed, isLoading, selectEmail, selectTelephone } from '#flows/contact-info/contact-info.selectors.ts';
 import { contactInfo as texts } from '#flows/contact-info/contact-info.texts.ts';
 import { say, type Text } from '#kit/text.ts';
-import { Button, RetryButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { LateIcon, type LateIconName } from '#ui/late-icons.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -45,7 +46,7 @@ export default function ContactInfoScreen({ actor, lender }: ContactInfoProps) {
               <p>{say(texts.notLoaded)}</p>
             </Notice>
           )}
-          {failed && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
+          {failed && <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />}
         </div>
       )}
       <section className="contact-ways">

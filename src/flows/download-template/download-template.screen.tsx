@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { Scene } from '#ui/scene.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { appDownload } from '#words/app-download.texts.ts';
-import { common } from '#words/common.texts.ts';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 
 type DownloadTemplateProps = ScreenProps<typeof downloadTemplateMachine>;
@@ -34,11 +34,7 @@ export default function DownloadTemplateScreen({ actor }: DownloadTemplateProps)
 function Actions({ actor }: Pick<DownloadTemplateProps, 'actor'>) {
   const stage = useSelector(actor, selectStage);
   if (stage === 'unavailable') {
-    return (
-      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-        {say(common.retry)}
-      </Button>
-    );
+    return <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />;
   }
   return (
     <Button disabled={stage === 'loading'} onClick={() => actor.send({ type: 'download.requested' })}>

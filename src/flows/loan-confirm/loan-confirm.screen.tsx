@@ -42,6 +42,7 @@ import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { LenderRows } from '../lender-rows.tsx';
 import { MoneyButton } from '../money-button.tsx';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { DoubtProps, ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { OfferDialogs } from './offer-dialogs.tsx';
@@ -68,7 +69,7 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
       busy={isWaiting}
       bar={
         stage === 'failed' || stage === 'runOut' ? (
-          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+          <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />
         ) : (
           stage === 'offer' && <Actions actor={actor} />
         )

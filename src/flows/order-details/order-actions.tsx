@@ -14,7 +14,7 @@ import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { common } from '#words/common.texts.ts';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -28,12 +28,7 @@ export function OrderActions({ actor }: OrderActionsProps) {
   const isMineOffered = useSelector(actor, selectMine);
   const isReporting = useSelector(actor, isBorrowing);
   const repay = () => actor.send({ type: 'repay.requested' });
-  if (stage === 'failed')
-    return (
-      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-        {say(common.retry)}
-      </Button>
-    );
+  if (stage === 'failed') return <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />;
   const hasMain = offer === 'repayment' || offer === 'rollover' || offer === 'borrowAgain';
   return (
     <>

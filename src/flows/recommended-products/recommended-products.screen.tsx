@@ -5,12 +5,13 @@ import { selectProducts, selectStage } from '#flows/recommended-products/recomme
 import { recommendedProducts } from '#flows/recommended-products/recommended-products.texts.ts';
 import type { Product } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
-import { Button, RetryButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
@@ -24,7 +25,7 @@ export default function RecommendedProductsScreen({ actor, products: draw }: Rec
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const products = useSelector(actor, selectProducts);
-  const retry = <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />;
+  const retry = <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />;
   const home = <Button onClick={() => actor.send({ type: 'home.requested' })}>{say(common.home)}</Button>;
   return (
     <Page

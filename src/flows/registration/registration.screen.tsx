@@ -24,6 +24,7 @@ import { appDownload } from '#words/app-download.texts.ts';
 import { common } from '#words/common.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { MoneyButton } from '../money-button.tsx';
+import { RetryOrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useKeyboardOpen } from '../use-keyboard-open.ts';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -95,11 +96,7 @@ function Actions({ actor, form }: PartProps & { readonly form: RefObject<HTMLFor
   const canLeave = useSelector(actor, canDownload);
   const isSending = useSelector(actor, isRegistering);
   if (stage === 'failed') {
-    return (
-      <Button kind="neutral" onClick={() => actor.send({ type: 'retry.requested' })}>
-        {say(common.retry)}
-      </Button>
-    );
+    return <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />;
   }
   return (
     <>

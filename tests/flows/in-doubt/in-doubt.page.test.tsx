@@ -674,7 +674,7 @@ describe('the same on the page of the order (S-336)', () => {
     expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
     cleanup();
     openPayment();
-    await screen.findByRole('region', { name: 'Nothing is due' });
+    await screen.findByRole('region', { name: /^Nothing is due/ });
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect([sent, (await journal.doubtAbout('O-170'))?.isAccepted, key]).toEqual([[], true, key]);
   });
