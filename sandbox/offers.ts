@@ -8,12 +8,13 @@ import {
   loanDetailPush,
   loanDetailPush2,
 } from '#adapters/lender-api/contract/offer.ts';
+import { ratesOf } from '#kit/annual-rate.ts';
 import * as limits from '#kit/limits.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Caller, type Handler, on, onceOn, pictureAt, saysNo, saysYes, webAddress, wrong } from './answers.ts';
 import { countries, countryOf, datesFor, moneyFor, statementOf } from './countries.ts';
 import { laterBy } from './dates.ts';
-import { isPaid, scheduleOf, steps, termDays, totalOf } from './plans.ts';
+import { type Instalment, isPaid, scheduleOf, steps, termDays, totalOf } from './plans.ts';
 import { numbered } from './seed.ts';
 import { entered, type LenderState, type Step } from './state.ts';
 import { wordsOf } from './words.ts';
@@ -57,6 +58,14 @@ const costsOfTime = [
   },
 ];
 
+const day = 86_400_000;
+
+/** What a loan costs in a year, worked out as for the example on the site. */
+function costInYear(principal: number, plan: readonly Instalment[], from: number): string {
+  const dues = plan.map(({ amount, at }) => ({ amount, after: Math.round((at - from) / day) }));
+  return `${((ratesOf(principal, dues, 'day')?.nominal ?? 0) / 100).toFixed(2)}%`;
+}
+
 /** Days for which an offer holds, that of `SOON` not a whole one: a minute. */
 const holds = 5;
 
@@ -95,7 +104,7 @@ function offerData(productId: string, { name, logo, principal, asks }: Offer, ca
       { text: 'Interest and fees', value: money(total - receives) },
       { text: 'You repay', value: money(total) },
       // Where a country wants them told they stand in its statement.
-      ...(told ? [] : costsOfTime),
+      ...(told ? [] : [{ text: 'Cost in a year', value: costInYear(principal, plan, caller.at) }, ...costsOfTime]),
     ],
     repay_plans: plan.map(({ title, amount, at }, index) => ({
       amount,
@@ -193,7 +202,7 @@ export const offerHandlers: readonly Handler[] = [
     return saysYes(toldIn(state, productId, offer, caller), loanDetailConfirm2, {
       ...offerData(productId, offer, caller),
       NewButtonMsg: promotes ? 'Get my money' : '',
-      NewPopMsg: promotes ? 'Apply today, and the money is on its way within the hour.' : '',
+      NewPopMsg: promotes ? 'Apply today, and the money is in your bank account in 1 to 3 days.' : '',
     });
   }),
   answersList(contractList),

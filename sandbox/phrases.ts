@@ -130,9 +130,9 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ],
     ['Get my money', 'मेरा पैसा पाएँ', 'Kunin ang pera ko'],
     [
-      'Apply today, and the money is on its way within the hour\\.',
-      'आज आवेदन करें, और पैसा एक घंटे के भीतर भेज दिया जाएगा।',
-      'Mag-apply ngayon, at papunta na ang pera sa loob ng isang oras.',
+      'Apply today, and the money is in your bank account in 1 to 3 days\\.',
+      'आज आवेदन करें, और पैसा 1 से 3 दिन में आपके बैंक खाते में होगा।',
+      'Mag-apply ngayon, at nasa bank account mo na ang pera sa loob ng 1 hanggang 3 araw.',
     ],
     ['Loan amount', 'लोन की रकम', 'Halaga ng loan'],
     ['Interest', 'ब्याज', 'Interes'],

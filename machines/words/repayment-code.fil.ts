@@ -3,6 +3,7 @@ import { repaymentCode } from './repayment-code.texts.ts';
 
 export default translated(repaymentCode, {
   noInformation: 'Walang impormasyon sa pagbabayad',
+  noInformationHelp: 'Buksan ang iyong order at piliin doon kung paano magbabayad.',
   qrSteps: 'Paano magbayad',
   contractPage: 'Magbayad gamit ang numero ng kontrata',
   contractNumber: 'Numero ng kontrata',

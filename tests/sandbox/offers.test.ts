@@ -34,6 +34,7 @@ describe('S-626 S-154 the offer of variant 1', () => {
           { text: 'You receive', value: '₹3000.00' },
           { text: 'Interest and fees', value: '₹91.50' },
           { text: 'You repay', value: '₹3091.50' },
+          { text: 'Cost in a year', value: '18.25%' },
           { text: 'If a payment is late', value: 'Rs.1,000 once, and 5% a day of what is late' },
           {
             text: 'If you repay early',
@@ -92,8 +93,8 @@ describe('S-626 S-154 the offer of variant 1', () => {
 
 describe('S-633 the offer of variant 2', () => {
   it.each([
-    ['P-2', 'Get my money', 'Apply today, and the money is on its way within the hour.', 600_000],
-    ['P-ALL', 'Get my money', 'Apply today, and the money is on its way within the hour.', 600_000],
+    ['P-2', 'Get my money', 'Apply today, and the money is in your bank account in 1 to 3 days.', 600_000],
+    ['P-ALL', 'Get my money', 'Apply today, and the money is in your bank account in 1 to 3 days.', 600_000],
     ['P-1', '', '', 300_000],
     ['P-1-try-2', '', '', 300_000],
   ])('S-056 S-057 %s: button "%s", promotion "%s"', async (productId, NewButtonMsg, NewPopMsg, amount) => {

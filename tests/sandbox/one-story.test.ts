@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import shipped from '#app/public/config.json' with { type: 'json' };
+import { exampleLoan } from '#site/example-loan.ts';
 import { loanTermsTexts } from '#words/loan-terms.texts.ts';
 import { cardsByTail, type Lender, paths, startLender } from './lender.ts';
 
@@ -142,10 +143,18 @@ describe.each(['P-1', 'P-2'])('P-26 the demonstration tells one story: the loan 
     expect(due).toBeNull();
   });
 
-  it('has the rate and the days of the example on the public site', async () => {
+  it('has the rate, the days and the cost in a year of the example on the public site', async () => {
     const { offer } = await taken(productId);
     const { dailyRate, days } = shipped.publicSite.example;
     expect(offer.pRateDsc).toBe(`${dailyRate / 10_000}% a day`);
+    expect(toldIn(offer.details, 'Cost in a year')).toBe('18.25%');
+    expect(exampleLoan(shipped.publicSite.example)?.yearly).toBe(18_25);
     expect(offer.repay_plans.map(({ pay_time: day }) => daysFrom(today, day))).toEqual(days);
   });
+});
+
+it('P-26 S-057 S-845 the promotion promises the money for when the terms do', async () => {
+  const { NewPopMsg } = await dataOf<{ readonly NewPopMsg: string }>(lender.send(paths.offer2, { productId: 'P-2' }));
+  expect(loanTermsTexts.glanceCreditingValue).toBe('1 to 3 days after you accept');
+  expect(NewPopMsg).toMatch(/ in 1 to 3 days\.$/);
 });

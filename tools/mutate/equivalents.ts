@@ -19,6 +19,12 @@ export const equivalents: readonly Equivalent[] = [
       'Only a flow that was killed while it repeated wakes up there with something to clear; no path does. A test of its own does.',
   })),
   {
+    flow: 'loan-confirm',
+    mutants: ['redirect to reviewing.popup.agreement loanConfirm.reviewing.popup.promotion: always #0'],
+    because:
+      'An offer that is told anew without its promotion has no agreement on any path, so that what asks for it gives way at once. A test of its own has one.',
+  },
+  {
     flow: 'card-repayment',
     mutants: ['no reentry cardRepayment.awaitingCode.code.resending: xstate.done.actor.resendCode #0'],
     because: 'A transition to a state around its source leaves that state in any case.',

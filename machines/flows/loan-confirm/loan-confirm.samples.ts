@@ -50,15 +50,14 @@ export const loanConfirmFlow = defineFlow({
   },
   machine: loanConfirmMachine,
   inputs: [
-    { name: 'variant 1, in the iOS app', input },
+    { name: 'variant 1, in the Android app', input: { ...input, platform: 'android' } },
     {
-      name: 'variant 2, in the Android app, not ticked, at a lender that does not honour keys',
+      name: 'variant 2, in the iOS app, not ticked, at a lender that does not honour keys',
       input: {
         ...input,
         productId: 'P-2',
         orderId: 'O-2',
         variant: 2,
-        platform: 'android',
         keysHonoured: false,
         consentDefault: false,
       },
@@ -169,7 +168,7 @@ export const loanConfirmFlow = defineFlow({
     isLost: 'the answer is lost',
     isHeldBack: 'nothing was sent, because an earlier attempt is open',
   },
-  delays: { offerValidity: '45 seconds' },
+  delays: { promotionWait: 'three seconds', offerValidity: '45 seconds' },
   invariants: [
     {
       label: 'nothing is shown, agreed to or sent without an offer',

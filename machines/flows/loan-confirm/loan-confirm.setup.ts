@@ -1,6 +1,7 @@
-import { and, assign, setup, stateIn } from 'xstate';
+import { and, assign, or, setup, stateIn } from 'xstate';
 import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
+import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
@@ -17,7 +18,7 @@ import type {
 } from './loan-confirm.types.ts';
 
 /** Nothing lies over the page (S-340). */
-const uncovered = stateIn({ reviewing: { popup: 'none' } });
+const uncovered = or([stateIn({ reviewing: { popup: 'none' } }), stateIn({ reviewing: { popup: 'reading' } })]);
 
 const deciding = stateIn({ reviewing: { application: 'deciding' } });
 
@@ -105,6 +106,7 @@ export const loanConfirmSetup = setup({
     isHeldBack,
   },
   delays: {
+    promotionWait: limits.promotionWait,
     // An offer that holds for longer is asked for anew when a page stood open for so long.
     offerValidity: ({ context }) => Math.min(context.offer?.statement?.validFor ?? 0, longestTimer),
   },

@@ -1,6 +1,9 @@
 import { loanConfirmSetup } from './loan-confirm.setup.ts';
 
-/** One dialog at a time: the agreement, then the promotion, later what to point out on the way back (S-340, S-341, S-527…S-529). */
+/**
+ * One dialog at a time: the agreement, after a while of the offer the promotion, later what to point out on the way back (S-340, S-341,
+ * S-527…S-529).
+ */
 export const popup = loanConfirmSetup.createStateConfig({
   description: 'What lies over the page.',
   initial: 'agreement',
@@ -10,12 +13,22 @@ export const popup = loanConfirmSetup.createStateConfig({
       always: [
         {
           guard: 'isAgreementRefused',
-          target: 'promotion',
+          target: 'reading',
           actions: { type: 'track', params: { step: 'agreement', result: 'refused' } },
         },
-        { guard: 'needsNoAgreement', target: 'promotion' },
+        { guard: 'needsNoAgreement', target: 'reading' },
       ],
-      on: { 'agreement.accepted': 'promotion', 'agreement.declined': { actions: 'closeWebView' } },
+      on: { 'agreement.accepted': 'reading', 'agreement.declined': { actions: 'closeWebView' } },
+    },
+    reading: {
+      description:
+        'The offer can be read, and the page can be used; the promotion waits. Whoever applies or turns back meanwhile is spared it.',
+      always: { guard: 'needsNoPromotion', target: 'none' },
+      after: { promotionWait: 'promotion' },
+      on: {
+        'native.back': { guard: 'isBackIntercepted', target: 'backIntercept' },
+        'apply.requested': { guard: 'isAgreed', target: 'none' },
+      },
     },
     promotion: {
       description: 'The lender’s promotion is shown.',

@@ -47,6 +47,7 @@ export default function RepaymentCode2Screen({ actor, order, ...part }: Repaymen
           <Scene name="slip" />
           <Notice tone="info">
             <p>{say(texts.noInformation)}</p>
+            <p>{say(texts.noInformationHelp)}</p>
           </Notice>
         </>
       )}

@@ -48,6 +48,7 @@ export default function RepaymentCodeScreen({ actor, order, ...part }: Repayment
           <Scene name="slip" />
           <Notice tone="info">
             <p>{say(texts.noInformation)}</p>
+            <p>{say(texts.noInformationHelp)}</p>
           </Notice>
         </>
       )}

@@ -160,6 +160,10 @@ export const loanConfirmDriver: Driver = {
       { role: 'button', name: 'Agree', is: 'enabled' },
       { role: 'button', name: 'Cancel', is: 'enabled' },
     ],
+    'reviewing.popup.reading': [
+      { role: 'dialog', name: /./, is: 'absent' },
+      { role: 'heading', name: 'Monsoon Loan' },
+    ],
     'reviewing.popup.promotion': [
       { role: 'dialog', name: 'About this loan' },
       { role: 'button', name: 'Dismiss', is: 'enabled' },
@@ -186,6 +190,7 @@ export const loanConfirmDriver: Driver = {
     'reviewing.contracts.reading.handingOver': [],
     'reviewing.contracts.reading.opening': [],
     'reviewing.application.deciding.agreed + reviewing.popup.none': [{ role: 'button', name: apply, is: 'enabled' }],
+    'reviewing.application.deciding.agreed + reviewing.popup.reading': [{ role: 'button', name: apply, is: 'enabled' }],
     'reviewing.application.deciding.agreed + reviewing.popup.none + reviewing.contracts.listed': [
       { role: 'button', name: 'Loan agreement', is: 'enabled' },
       { role: 'button', name: 'Key facts', is: 'enabled' },
@@ -206,7 +211,7 @@ export const loanConfirmDriver: Driver = {
       lendDetailsUrl: addressBefore(next, 'https://nothing.example/order'),
     })),
   },
-  waits: { offerValidity: 45_000 },
+  waits: { promotionWait: 3_000, offerValidity: 45_000 },
   settles: {
     openContractInApp: async () => undefined,
     // A browser goes there in this window.

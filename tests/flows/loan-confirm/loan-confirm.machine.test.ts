@@ -68,6 +68,7 @@ const agreed = {
   wording: 'told',
 };
 const pushed = { productId: 'P-1', variant: 1, amount: 500_000, periods: 120, termUnit: 'D' };
+const promoted: LoanOffer = { ...offer, promotion: 'No fee today.' };
 const everything = { ...offer, agreement, backNotice, promotion: 'No fee today.' };
 
 describe('loading the offer', () => {
@@ -219,30 +220,81 @@ describe('an offer that holds for so long', () => {
 });
 
 describe('what lies over the page', () => {
-  it('S-340 S-527 S-529 shows the agreement, then the promotion, then the page', async () => {
-    const { at, does, did } = await open({ over: { variant: 2 }, loadOffer: [everything] });
+  it('S-340 S-527 S-529 shows the agreement, then the offer, then the promotion over it', async () => {
+    const { at, does, did, passes } = await open({ over: { variant: 2 }, loadOffer: [everything] });
     expect(at()).toMatchObject({ popup: 'agreement' });
     await does({ type: 'promotion.closed' });
     expect(at()).toMatchObject({ popup: 'agreement' });
+    await passes(60_000);
     await does({ type: 'agreement.accepted' });
+    expect(at()).toMatchObject({ popup: 'reading' });
+    await passes(3_000);
     expect(at()).toMatchObject({ popup: 'promotion' });
     await does({ type: 'promotion.closed' });
+    await passes(60_000);
     expect(at()).toMatchObject({ popup: 'none' });
     expect(did.track).toEqual([]);
   });
 
   it('S-057 shows a promotion in variant 2 only, and only when there is one', async () => {
-    const promoted = { ...offer, promotion: 'No fee today.' };
-    expect((await open({ over: { variant: 2 }, loadOffer: [promoted] })).at()).toMatchObject({ popup: 'promotion' });
-    expect((await open({ over: { variant: 1 }, loadOffer: [promoted] })).at()).toMatchObject({ popup: 'none' });
-    expect((await open({ over: { variant: 2 } })).at()).toMatchObject({ popup: 'none' });
+    const threeLater = async (script: Script) => {
+      const { at, passes } = await open(script);
+      await passes(3_000);
+      return at();
+    };
+    expect(await threeLater({ over: { variant: 2 }, loadOffer: [promoted] })).toMatchObject({ popup: 'promotion' });
+    expect(await threeLater({ over: { variant: 1 }, loadOffer: [promoted] })).toMatchObject({ popup: 'none' });
+    expect(await threeLater({ over: { variant: 2 } })).toMatchObject({ popup: 'none' });
+  });
+
+  it('S-340 for three seconds the offer can be read and used before the promotion lies over it', async () => {
+    const { at, can, does, passes, asked } = await open({ over: { variant: 2 }, loadOffer: [promoted] });
+    await passes(2_999);
+    expect([can(apply), can(toggle), can(read(0))]).toEqual([true, true, true]);
+    await does(read(0), toggle);
+    expect(at()).toMatchObject({ application: { deciding: 'declined' }, popup: 'reading' });
+    expect(asked.askContract).toHaveLength(1);
+    await passes(1);
+    expect(at()).toMatchObject({ application: { deciding: 'declined' }, popup: 'promotion' });
+  });
+
+  it.each([
+    ['is sent', [], 'pushing'],
+    ['is held back', [lost('unresolved')], 'held'],
+    ['is sent with an unknown outcome', [lost('timeout')], 'pushUnknown'],
+    ['is taken', [{ url: orderUrl }], 'applied'],
+  ])('S-340 no promotion lies over an application that %s', async (_, pushLoan, application) => {
+    const { at, does, passes } = await open({ over: { variant: 2 }, loadOffer: [promoted], pushLoan });
+    await does(apply);
+    await passes(3_000);
+    expect(at()).toMatchObject({ application, popup: 'none' });
+  });
+
+  it('S-340 a tap on Apply that sends nothing leaves the promotion to come', async () => {
+    const over = { variant: 2, consentDefault: false } as const;
+    const { at, does, passes } = await open({ over, loadOffer: [promoted] });
+    await does(apply);
+    await passes(3_000);
+    expect(at()).toMatchObject({ application: { deciding: 'declined' }, popup: 'promotion' });
+  });
+
+  it('S-340 S-341 no promotion lies over what is pointed out, or follows it', async () => {
+    const { at, does, passes } = await open({ over: { variant: 2 }, loadOffer: [{ ...promoted, backNotice }] });
+    await does(back);
+    await passes(3_000);
+    expect(at()).toMatchObject({ popup: 'backIntercept' });
+    await does({ type: 'leaving.withdrawn' });
+    await passes(3_000);
+    expect(at()).toMatchObject({ popup: 'none' });
   });
 
   it('S-340 under the agreement and under the promotion the page is inert', async () => {
-    const { at, log, can, does, asked } = await open({ over: { variant: 2 }, loadOffer: [everything] });
+    const { at, log, can, does, passes, asked } = await open({ over: { variant: 2 }, loadOffer: [everything] });
     await does(apply, toggle, read(0), back);
     expect(at()).toEqual({ ...agreed, popup: 'agreement' });
-    await does({ type: 'agreement.accepted' }, apply, toggle, read(0), back);
+    await does({ type: 'agreement.accepted' });
+    await passes(3_000);
+    await does(apply, toggle, read(0), back);
     expect(at()).toEqual({ ...agreed, popup: 'promotion' });
     expect([can(apply), can(toggle), can(read(0)), can(back)]).toEqual([false, false, false, false]);
     expect(asked.pushLoan).toEqual([]);
@@ -652,6 +704,18 @@ describe('another language', () => {
     await answer({ ...theirs, amount: 400_000 }, 'loadOffer');
     expect([at()?.application, context().offer]).toEqual(['pushing', ours]);
     expect(asked.pushLoan).toHaveLength(1);
+  });
+
+  it('P-58 S-340 told without its promotion, the offer lies open, and what was agreed to is not asked for again', async () => {
+    const { at, does, passes } = await open({
+      over: { variant: 2 },
+      loadOffer: [everything, { ...everything, promotion: '' }],
+    });
+    await does({ type: 'agreement.accepted' });
+    await passes(3_000);
+    expect(at()).toMatchObject({ popup: 'promotion' });
+    await does(reworded);
+    expect(at()).toMatchObject({ popup: 'none' });
   });
 
   it('P-58 another one while it is asked for asks once more, and hears that answer alone', async () => {

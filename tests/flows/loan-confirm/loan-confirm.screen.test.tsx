@@ -217,9 +217,12 @@ describe('what lies over the offer', () => {
     expect(button('Apply now').disabled).toBe(false);
   });
 
-  it('S-057 S-340 after the agreement comes the promotion, which its icon and its button close', async () => {
-    const { tap } = await opened({ variant: 2 }, everything);
+  it('S-057 S-340 after the agreement comes the offer, then the promotion, which its icon and its button close', async () => {
+    const { tap, passes } = await opened({ variant: 2 }, everything);
     await tap('Agree');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Get it now').disabled).toBe(false);
+    await passes(3_000);
     const dialog = inside('About this loan');
     expect(dialog.getByText('No fee if you apply today.')).toBeTruthy();
     // A sheet of the family, not a box that a browser could have opened.
@@ -231,7 +234,8 @@ describe('what lies over the offer', () => {
   });
 
   it('S-057 S-529 the promotion’s button closes it as well', async () => {
-    const { tap } = await opened({ variant: 2 }, { promotion: 'No fee if you apply today.' });
+    const { tap, passes } = await opened({ variant: 2 }, { promotion: 'No fee if you apply today.' });
+    await passes(3_000);
     await tap('Continue');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

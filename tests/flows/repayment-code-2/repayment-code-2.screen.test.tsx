@@ -114,9 +114,10 @@ describe('the contract number page', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('S-366 S-767 without a record it says so and offers the way back', async () => {
+  it('S-366 S-767 without a record it says so, what to do, and offers the way back', async () => {
     const { actor, tap } = stage(null);
     expect(screen.getByText('no repayment information')).toBeTruthy();
+    expect(screen.getByText('Open your order and choose there how to pay.')).toBeTruthy();
     await expectAccessible();
     await tap('Back');
     expect(actor.getSnapshot().status).toBe('done');

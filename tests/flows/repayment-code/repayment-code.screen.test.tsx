@@ -192,9 +192,10 @@ describe('no repayment information', () => {
   it.each([
     ['no code', '1', null],
     ['another way to show it', '3', payload],
-  ])('S-365 S-767 %s: says so and offers the way back', async (_, showType, given) => {
+  ])('S-365 S-767 %s: says so, what to do, and offers the way back', async (_, showType, given) => {
     const { actor, tap } = stage(showType, given);
     expect(screen.getByText('no repayment information')).toBeTruthy();
+    expect(screen.getByText('Open your order and choose there how to pay.')).toBeTruthy();
     expect(screen.queryByText('₹1250.50')).toBeNull();
     await expectAccessible();
     await tap('Back');
