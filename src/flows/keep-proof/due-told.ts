@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '#app/page/services-context.ts';
 import type { Services } from '#app/services.ts';
 import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
-import type { OrderAccount } from '#flows/order-details/order-details.types.ts';
+import type { DueAccount } from '#flows/keep-proof/keep-proof.types.ts';
 import type { TextRow } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { useShell } from '../shell-context.ts';
 
-type Told = { readonly orderId: string; readonly account: OrderAccount | null };
+type Told = { readonly orderId: string; readonly account: DueAccount | null };
 
 /** As long as the document lives, and no longer: what is due changes with each payment. */
 const told = new WeakMap<Services, Told>();
@@ -20,7 +20,7 @@ const watch = (listener: () => void) => {
 };
 
 /** What the lender said last of what is due of an order, for the pages that are given no more than an amount. */
-export function tellDue(services: Services, orderId: string, account: OrderAccount | null): void {
+export function tellDue(services: Services, orderId: string, account: DueAccount | null): void {
   told.set(services, { orderId, account });
   for (const listener of watching) listener();
 }
