@@ -23,7 +23,7 @@ export type DoubtProps = {
 
 /** Of a screen on which money is asked for. */
 export type TrustProps = {
-  /** Who is paid, and what nobody may ask for who takes the money. */
+  /** What nobody may ask for who takes the money, who is paid, and what is known of what is paid. */
   readonly trust?: ReactNode;
 };
 

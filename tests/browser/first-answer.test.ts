@@ -174,6 +174,18 @@ describe('P-52 the document shows the first answer', () => {
       change({ account: { regionFlag: '2', repayAmount: 125050, repayDate: 'soon', cardRepay: 1 } }),
       false,
     ],
+    [
+      'of an order with a receipt, of which the page says so',
+      order,
+      change({ account: { repayAmount: 125050, repayDate: 'soon', cardRepay: 1, receipts: [{ amount: 104650 }] } }),
+      false,
+    ],
+    [
+      'of an order without a receipt',
+      order,
+      change({ account: { repayAmount: 125050, repayDate: 'soon', cardRepay: 1, receipts: [] } }),
+      true,
+    ],
     ['of an offer, as it is', loan, (answer) => answer, true],
     ['of an offer with an agreement', loan, change({ popAgreementUrl: 'https://privacy.kist.example/policy' }), false],
     ['of an offer for one day', loan, change({ periods: 1 }), false],

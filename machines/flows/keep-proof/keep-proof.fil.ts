@@ -15,6 +15,8 @@ export default translated(keepProof, {
   shown: 'Pindutin nang matagal ang larawan sa ibaba para i-save, o kumuha ng screenshot.',
   voucherTitle: 'Mga detalye ng bayad',
   payee: 'Bayaran kay',
+  paysFor: 'Para sa',
+  dueDate: 'Huling araw ng pagbabayad',
   validUntil: 'May bisa hanggang',
   neverPin: 'Hindi namin kailanman hinihingi ang iyong PIN o password, at hindi ito kailangan ng tatanggap ng bayad.',
   unkeptTitle: 'I-save ang code na ito bago ka umalis',

@@ -13,6 +13,8 @@ export const keepProof = texts({
   shown: 'Hold the picture below to save it, or take a screenshot.',
   voucherTitle: 'Payment details',
   payee: 'Pay to',
+  paysFor: 'For',
+  dueDate: 'Due date',
   validUntil: 'Valid until',
   neverPin: 'We never ask for your PIN or your password, and nobody who takes this payment needs them.',
   unkeptTitle: 'Save this code before you leave',

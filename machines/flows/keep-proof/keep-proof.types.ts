@@ -20,3 +20,14 @@ export type KeepProofContext = KeepProofInput & {
 };
 
 export type KeepProofEvent = { readonly type: 'share.requested' } | { readonly type: 'picture.requested' };
+
+/** What the lender says of what is due of an order. */
+export type DueAccount = {
+  /** The lender's own, over that of the configuration (S-305). */
+  readonly regionFlag?: string;
+  /** Cents; null when the lender did not say. */
+  readonly amountDue: number | null;
+  /** As the lender writes it (S-378); empty when it did not say. */
+  readonly dueDate: string;
+  readonly plan: readonly { readonly title: string; readonly amount: number | null; readonly time: string }[];
+};

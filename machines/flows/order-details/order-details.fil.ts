@@ -26,4 +26,5 @@ export default translated(orderDetails, {
   payByCard: 'Magbayad gamit ang bank card o wallet',
   dueOn: 'Bayaran hanggang {date}',
   rolloverCost: '{amount}, bagong petsa {date}',
+  received: 'Natanggap ang bayad {date}',
 });

@@ -26,4 +26,5 @@ export default translated(orderDetails, {
   payByCard: 'बैंक कार्ड या वॉलेट से चुकाएँ',
   dueOn: '{date} तक चुकाएँ',
   rolloverCost: '{amount}, नई तारीख {date}',
+  received: 'भुगतान मिला {date}',
 });

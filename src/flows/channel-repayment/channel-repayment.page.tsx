@@ -18,6 +18,7 @@ import { wireChannelRepayment } from './channel-repayment.wiring.ts';
 
 // Nothing that is needed to pay: beside the page, not before it.
 const Keep = latePart(() => import('../keep-proof/voucher-proof.part.tsx'));
+const Trust = latePart(async () => ({ default: (await import('../keep-proof/keep-proof.part.tsx')).Trust }));
 
 // Beside the screen, not before it.
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
@@ -40,7 +41,8 @@ function ChannelRepayment({ input }: { readonly input: ChannelRepaymentInput }) 
   const { companyName } = useServices().config;
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward });
   const doubt = <InDoubt subject={input.orderId} about="payment" flow={actor} moves />;
-  return <ChannelRepaymentScreen actor={actor} timers={timers} doubt={doubt} payee={companyName} Keep={Keep} />;
+  const trust = <Trust />;
+  return <ChannelRepaymentScreen {...{ actor, timers, doubt, trust, Keep }} payee={companyName} />;
 }
 
 function wire(services: Services, query: URLSearchParams) {

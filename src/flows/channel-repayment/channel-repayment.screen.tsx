@@ -34,7 +34,7 @@ import { IssuedNotice, UnreadNotice } from '../issued-notice.tsx';
 import { LenderRows } from '../lender-rows.tsx';
 import { MoneyButton } from '../money-button.tsx';
 import { RetryOrHome } from '../retry-or-home.tsx';
-import type { DoubtProps, ScreenProps } from '../screen.ts';
+import type { DoubtProps, ScreenProps, TrustProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import type { VoucherFor } from '../voucher.tsx';
 import { BarcodeSheet } from './barcode-sheet.tsx';
@@ -43,11 +43,12 @@ import { PaymentMethod } from './payment-method.tsx';
 
 type ChannelRepaymentProps = ScreenProps<typeof channelRepaymentMachine> &
   DoubtProps &
+  TrustProps &
   Pick<VoucherFor, 'payee' | 'Keep'>;
 type PartProps = Pick<ChannelRepaymentProps, 'actor'>;
 
 /** What is to be paid, with what, and the way there: an instalment (S-066…S-072) or a rollover (S-073…S-075). */
-export default function ChannelRepaymentScreen({ actor, doubt, payee, Keep }: ChannelRepaymentProps) {
+export default function ChannelRepaymentScreen({ actor, doubt, trust, payee, Keep }: ChannelRepaymentProps) {
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const plan = useSelector(actor, selectPlan);
@@ -74,6 +75,7 @@ export default function ChannelRepaymentScreen({ actor, doubt, payee, Keep }: Ch
           <Plan plan={plan} />
           {plan.defaultPayment && <DefaultBox actor={actor} payment={plan.defaultPayment} />}
           <PaymentMethod actor={actor} plan={plan} />
+          {trust}
           <BarcodeSheet actor={actor} payee={payee} Keep={Keep} />
         </>
       ) : isWaiting ? (

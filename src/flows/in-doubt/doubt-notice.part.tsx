@@ -18,6 +18,9 @@ const outlived = { type: 'doubt.outlived' } as const;
 // Beside the screen, not before it.
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
 
+// Of those who pay the page shows it already.
+const loadProof = () => import('../keep-proof/keep-proof.part.tsx');
+
 export type InDoubtProps = {
   /** Under what the journal keeps it. */
   readonly subject: string;
@@ -89,7 +92,14 @@ const askOrderWith = ({ lender }: Services, query: URLSearchParams) => {
 
 /** Resolves where the order is repaid; never where it is not, or cannot be read. */
 export async function untilRepaid(services: Services, query: URLSearchParams, orderId: string, signal: AbortSignal) {
-  const isOver = async () => isRepaid(null, await askOrderWith(services, query)(orderId, signal));
+  const isOver = async () => {
+    const order = await askOrderWith(services, query)(orderId, signal);
+    void loadProof().then(
+      ({ tellDue }) => tellDue(services, orderId, order.account),
+      () => undefined,
+    );
+    return isRepaid(null, order);
+  };
   if (!(await isOver().catch(() => false))) await new Promise(() => undefined);
 }
 

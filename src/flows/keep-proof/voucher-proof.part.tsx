@@ -4,9 +4,11 @@ import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
 import type { Proof } from '#flows/keep-proof/keep-proof.types.ts';
 import { say } from '#kit/text.ts';
 import { Notice } from '#ui/notice.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { common } from '#words/common.texts.ts';
 import { orderMore } from '#words/order-more.texts.ts';
 import type { VoucherToKeep } from '../voucher.tsx';
+import { useDue } from './due-told.ts';
 import KeepProof from './keep-proof.part.tsx';
 
 /**
@@ -15,6 +17,7 @@ import KeepProof from './keep-proof.part.tsx';
  */
 export default function VoucherProof({ pattern, code, ...shown }: VoucherToKeep) {
   const isKept = outlives(useServices(), shown.orderId ?? '', code);
+  const due = useDue(shown.orderId ?? '', shown.amount);
   return (
     <>
       {!isKept && (
@@ -22,6 +25,7 @@ export default function VoucherProof({ pattern, code, ...shown }: VoucherToKeep)
           <p>{say(keepProof.unkept)}</p>
         </Notice>
       )}
+      {due.length > 0 && <Rows rows={due} />}
       <KeepProof subject={code} proof={proofOf({ code, ...shown })} pattern={pattern} />
       <p className="row-hint">{say(keepProof.neverPin)}</p>
     </>

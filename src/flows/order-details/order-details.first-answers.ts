@@ -15,7 +15,7 @@ import {
 } from '#adapters/lender-api/first-answer.ts';
 import { createOrderApi } from '#adapters/lender-api/order-api.ts';
 
-const due = { repayAmount: cents, repayDate: text, repayPlan: some, progress: some, receipts: some };
+const due = { repayAmount: cents, repayDate: text, repayPlan: some, progress: some };
 
 /** What is due, whatever can be done about it. */
 const order = has({

@@ -121,18 +121,32 @@ function Order({ actor, products, more }: OrderProps) {
   );
 }
 
-/** What is due and when, before all else; nothing where the lender does not tell it. */
+/** What is due and when, before all else, and the newest payment that the lender has; nothing where the lender does not tell it. */
 function Due({ actor }: Pick<OrderDetailsProps, 'actor'>) {
   const { money } = useShell();
   const account = useSelector(actor, selectAccount);
-  if (!account || account.amountDue === null) return null;
+  if (!account) return null;
+  const { amountDue, dueDate, regionFlag } = account;
+  const paid = account.receipts[0];
   return (
-    <section className="amount">
-      <p className="amount-label">{say(common.amountToRepay)}</p>
-      <p className="amount-figures">{money(account.amountDue, account.regionFlag)}</p>
-      {account.dueDate && (
-        <p className="due-date">{say(orderDetails.dueOn, { date: formats.date(account.dueDate) })}</p>
+    <>
+      {amountDue !== null && (
+        <section className="amount">
+          <p className="amount-label">{say(common.amountToRepay)}</p>
+          <p className="amount-figures">{money(amountDue, regionFlag)}</p>
+          {dueDate && <p className="due-date">{say(orderDetails.dueOn, { date: formats.date(dueDate) })}</p>}
+        </section>
       )}
-    </section>
+      {paid && (
+        <LenderRows
+          rows={[
+            {
+              text: say(orderDetails.received, { date: formats.date(paid.time) }),
+              value: money(paid.amount, regionFlag),
+            },
+          ]}
+        />
+      )}
+    </>
   );
 }

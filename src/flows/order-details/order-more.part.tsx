@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { withValues } from '#adapters/lender-api/page-query.ts';
 import { latePart } from '#app/page/late-part.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
@@ -14,8 +15,16 @@ import { orderMore } from '#words/order-more.texts.ts';
 import { useShell } from '../shell-context.ts';
 import type { OrderMoreProps } from './order-details.screen.tsx';
 
-/** What stands below what is due: what is to come, what happened, and who helps. */
+/** What stands below what is due: what is to come, what happened, and who helps. Whoever goes on to pay is told there what for and until when. */
 export default function OrderMore({ orderId, account }: OrderMoreProps) {
+  const services = useServices();
+  useEffect(() => {
+    if (!account) return;
+    void loadProof().then(
+      ({ tellDue }) => tellDue(services, orderId, account),
+      () => undefined,
+    );
+  }, [services, orderId, account]);
   return (
     <>
       {account && <Receipts orderId={orderId} account={account} />}
@@ -27,7 +36,8 @@ export default function OrderMore({ orderId, account }: OrderMoreProps) {
 }
 
 // Asked for by few.
-const KeepProof = latePart(() => import('../keep-proof/keep-proof.part.tsx'));
+const loadProof = () => import('../keep-proof/keep-proof.part.tsx');
+const KeepProof = latePart(loadProof);
 
 const below = { marginTop: 12 } as const;
 

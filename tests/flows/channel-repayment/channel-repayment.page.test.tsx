@@ -28,6 +28,17 @@ async function open(address: string, services = {}) {
 }
 
 describe('the pages of repaying through a channel', () => {
+  it.each(['/repayByPeriod', '/repayDelay'])(
+    '%s says who is paid, and what nobody may ask for who takes the money',
+    async (path) => {
+      await open(`${path}?orderId=O-170&amount=125050`);
+      expect((await screen.findByText('Pay to', {}, patience)).nextElementSibling?.textContent).toBe(
+        'Kist Example Finance',
+      );
+      expect(screen.getByText(/^We never ask for your PIN or your password/)).toBeTruthy();
+    },
+  );
+
   it.each([
     ['/repayByPeriod?orderId=O-172&product_id=P-1', { orderId: 'O-172', productId: 'P-1' }],
     ['/repayDelay?orderId=O-172', { orderId: 'O-172' }],

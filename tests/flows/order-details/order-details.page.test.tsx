@@ -1,10 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ServicesContext } from '#app/page/services-context.ts';
 import { account, due } from '#flows/order-details/order-details.samples.ts';
 import type { OrderDetails } from '#flows/order-details/order-details.types.ts';
 import { product } from '#flows/product-click/product-click.samples.ts';
+import { useDue } from '#screens/keep-proof/due-told.ts';
 import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
+import { ShellContext } from '#screens/shell-context.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
 const app = window as { AppBridge?: unknown };
@@ -25,14 +28,14 @@ async function open(order: Partial<OrderDetails>) {
   const heard: string[] = [];
   const asked: string[] = [];
   app.AppBridge = { postMessage: (text: string) => heard.push(JSON.parse(text).type) };
-  pageOnStage(OrderDetailsPage, {
+  const services = pageOnStage(OrderDetailsPage, {
     address: '/order?orderId=O-21&productId=P-1',
     lender: {
       loadOrder: async () => ({ ...due, ...order }),
       sendScore: async () => void asked.push('sendScore'),
     },
   });
-  return { heard, asked };
+  return { heard, asked, services };
 }
 
 it('S-010 S-351 a borrower who likes the app says so to the lender, and is led to rate it', async () => {
@@ -40,6 +43,20 @@ it('S-010 S-351 a borrower who likes the app says so to the lender, and is led t
   await userEvent.click(await screen.findByRole('radio', { name: /5/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await vi.waitFor(() => expect([asked, heard]).toEqual([['sendScore'], ['rateApp']]), { timeout: 30_000 });
+});
+
+it('S-156 tells the pages to pay on what the lender says of what is due', async () => {
+  const { services } = await open({});
+  const Due = () => <output>{useDue('O-21', '₹1250.50').map(({ text, value }) => `${text} ${value}. `)}</output>;
+  render(
+    <ServicesContext value={services}>
+      <ShellContext value={{ money: services.money, moment: services.moment }}>
+        <Due />
+      </ShellContext>
+    </ServicesContext>,
+  );
+  const told = 'For Instalment 1 of 1. Due date 2026-11-30. ';
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(told), { timeout: 30_000 });
 });
 
 it('S-014 S-061 an order of which nothing can be done recommends products, with the way to more of them', async () => {

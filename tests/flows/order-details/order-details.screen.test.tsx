@@ -102,6 +102,32 @@ describe('the order', () => {
     await expectAccessible();
   });
 
+  const receipt = { amount: 104_650, time: '2026-11-23 10:05', way: 'Bank card', reference: 'K-1', left: 204_500 };
+  const older = { ...receipt, amount: 106_000, time: '2026-10-23 09:00' };
+
+  it.each([
+    [
+      'with what is due next',
+      { amountDue: 103_000 },
+      receipt,
+      '₹1030.00Due 2026-11-30Payment received 2026-11-23 10:05₹1046.50',
+    ],
+    ['of an order that is repaid', { amountDue: null }, receipt, 'Payment received 2026-11-23 10:05₹1046.50'],
+    ['of which no time is told', { amountDue: null }, { ...receipt, time: '' }, 'Payment received ₹1046.50'],
+  ])('S-156 says above the status that the newest payment was received, %s', async (_, told, newest, words) => {
+    await shows({ account: { ...account, ...told, receipts: [newest, older] } });
+    expect(screen.getByRole('main').textContent).toMatch(
+      new RegExp(`^Order O-170What is in doubt(?:Amount to repay)?${words}Repayment due`),
+    );
+    expect(screen.getAllByText(/^Payment received/)).toHaveLength(1);
+    await expectAccessible();
+  });
+
+  it('S-156 says nothing of a payment where the lender has none', async () => {
+    await shows({ account: { ...account, receipts: [] } });
+    expect(screen.queryByText(/^Payment received/)).toBeNull();
+  });
+
   it('S-305 says what is due in the currency that the lender names', async () => {
     await shows({ account: { ...account, amountDue: 309_150, regionFlag: '2' } });
     expect(screen.getByText('₱3091.50')).toBeTruthy();

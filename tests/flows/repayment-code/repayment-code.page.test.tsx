@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { recordsOf } from '#app/page/records-of.ts';
 import type { Services } from '#app/services.ts';
+import { account } from '#flows/order-details/order-details.samples.ts';
+import { tellDue } from '#screens/keep-proof/due-told.ts';
 import RepaymentCodePage from '#screens/repayment-code/repayment-code.page.tsx';
 import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
@@ -22,7 +24,7 @@ function open(query: string, borrower: string | null = 'one') {
     },
   };
   localStorage.setItem('kist:issued:payment:n1', JSON.stringify({ v: 1, owner: 'one', at: Date.now(), data }));
-  pageOnStage(RepaymentCodePage, { address: `/repaymentOfCode${query}`, services: pageOf(borrower) });
+  return pageOnStage(RepaymentCodePage, { address: `/repaymentOfCode${query}`, services: pageOf(borrower) });
 }
 
 it('S-365 shows the code that is kept for the order of its address', async () => {
@@ -91,6 +93,19 @@ it('S-079 says for which order the code is, who is paid and what nobody asks for
   const { searchParams } = new URL(textContent ?? '', 'https://kist.example');
   expect(searchParams.get('orderId')).toBe('O-170');
   for (const name of ['showType', 'k', 'payCode', 'amount']) expect(searchParams.has(name), name).toBe(false);
+});
+
+it.each([
+  ['just that amount', 125_050, ['For: Instalment 1 of 1', 'Due date: 2026-11-30']],
+  ['another amount', 126_550, []],
+])('S-079 S-156 says what for and until when, where the order was told to be due of %s', async (_, amountDue, rows) => {
+  const services = open('?showType=1&k=n1&orderId=O-170');
+  await screen.findByText(never, {}, patience);
+  act(() => tellDue(services, 'O-170', { ...account, amountDue }));
+  const facts = screen
+    .queryAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`);
+  expect(facts).toEqual(rows);
 });
 
 it('P-07 the lender’s name stands beside no code that only a link names', async () => {

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { useServices } from '#app/page/services-context.ts';
+import type { Services } from '#app/services.ts';
+import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
+import type { DueAccount } from '#flows/keep-proof/keep-proof.types.ts';
+import type { TextRow } from '#kit/entities.ts';
+import { say } from '#kit/text.ts';
+import { formats } from '#screens/region-formats.ts';
+import { useShell } from '../shell-context.ts';
+
+type Told = { readonly orderId: string; readonly account: DueAccount | null };
+
+/** As long as the document lives, and no longer: what is due changes with each payment. */
+const told = new WeakMap<Services, Told>();
+const watching = new Set<() => void>();
+
+const watch = (listener: () => void) => {
+  watching.add(listener);
+  return () => void watching.delete(listener);
+};
+
+/** What the lender said last of what is due of an order, for the pages that are given no more than an amount. */
+export function tellDue(services: Services, orderId: string, account: DueAccount | null): void {
+  told.set(services, { orderId, account });
+  for (const listener of watching) listener();
+}
+
+/**
+ * What an amount is for and until when it is due, where the lender said it of just that amount: the instalment is the one of that day and that
+ * amount. Else nothing.
+ */
+export function useDue(orderId: string, amount: string): readonly TextRow[] {
+  const services = useServices();
+  const { money } = useShell();
+  const last = useSyncExternalStore(watch, () => told.get(services));
+  const account = last?.orderId === orderId ? last.account : null;
+  if (!account || account.amountDue === null || money(account.amountDue, account.regionFlag) !== amount) return [];
+  const { amountDue, dueDate, plan } = account;
+  const [instalment, ...others] = plan.filter((row) => row.amount === amountDue && row.time === dueDate);
+  return [
+    { text: say(keepProof.paysFor), value: others.length === 0 ? (instalment?.title ?? '') : '' },
+    { text: say(keepProof.dueDate), value: formats.date(dueDate) },
+  ].filter(({ value }) => value);
+}
