@@ -4,7 +4,6 @@ import type { orderDetailsMachine } from '#flows/order-details/order-details.mac
 import {
   canRepayByCard,
   isRefreshing,
-  selectAccount,
   selectOffer,
   selectOrder,
   selectOrderId,
@@ -91,7 +90,7 @@ function Order({ actor, products, more }: OrderProps) {
   const { status, statusText, description, productName, productLogo, rows, telephone } = order;
   return (
     <>
-      <Due actor={actor} />
+      <Due account={order.account} />
       <section className="order-status" aria-label={say(orderDetails.orderStatus)}>
         <StatusIcon status={status} />
         {statusText && <h2>{statusText}</h2>}
@@ -122,19 +121,19 @@ function Order({ actor, products, more }: OrderProps) {
 }
 
 /** What is due and when, before all else, and the newest payment that the lender has; nothing where the lender does not tell it. */
-function Due({ actor }: Pick<OrderDetailsProps, 'actor'>) {
+function Due({ account }: Pick<OrderMoreProps, 'account'>) {
   const { money } = useShell();
-  const account = useSelector(actor, selectAccount);
   if (!account) return null;
-  const { amountDue, dueDate, regionFlag } = account;
-  const paid = account.receipts[0];
+  const [paid] = account.receipts;
   return (
     <>
-      {amountDue !== null && (
+      {account.amountDue !== null && (
         <section className="amount">
           <p className="amount-label">{say(common.amountToRepay)}</p>
-          <p className="amount-figures">{money(amountDue, regionFlag)}</p>
-          {dueDate && <p className="due-date">{say(orderDetails.dueOn, { date: formats.date(dueDate) })}</p>}
+          <p className="amount-figures">{money(account.amountDue, account.regionFlag)}</p>
+          {account.dueDate && (
+            <p className="due-date">{say(orderDetails.dueOn, { date: formats.date(account.dueDate) })}</p>
+          )}
         </section>
       )}
       {paid && (
@@ -142,7 +141,7 @@ function Due({ actor }: Pick<OrderDetailsProps, 'actor'>) {
           rows={[
             {
               text: say(orderDetails.received, { date: formats.date(paid.time) }),
-              value: money(paid.amount, regionFlag),
+              value: money(paid.amount, account.regionFlag),
             },
           ]}
         />
