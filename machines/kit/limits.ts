@@ -156,9 +156,6 @@ export const pictureEdge = 1_600;
 /** S-355, bytes as it is sent; fewer than this */
 export const pictureSent = 1_000_000;
 
-/** S-340, S-856: so long an offer can be read before the promotion lies over it: the amount, the rate and what is paid when. */
-export const promotionWait = 3_000;
-
 /** S-856: a frame that shows nothing by then counts as blocked. */
 export const frameWait = 15_000;
 

@@ -55,7 +55,6 @@ const rows: readonly Row[] = [
   ['S-856', 'queryValue', 256],
   ['S-856', 'serverMessage', 200],
   ['S-856', 'moneyTapGuard', 500],
-  ['S-856', 'promotionWait', 3_000],
   ['S-856', 'frameWait', 15_000],
   ['S-354', 'namingCap', 5_000],
   ['S-856', 'pictureSize', 10_485_760],

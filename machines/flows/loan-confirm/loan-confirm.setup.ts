@@ -1,7 +1,6 @@
 import { and, assign, or, setup, stateIn } from 'xstate';
 import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
-import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
@@ -21,6 +20,12 @@ import type {
 const uncovered = or([stateIn({ reviewing: { popup: 'none' } }), stateIn({ reviewing: { popup: 'reading' } })]);
 
 const deciding = stateIn({ reviewing: { application: 'deciding' } });
+
+/**
+ * S-340, milliseconds: so long an offer can be read before the promotion lies over it: the amount, the rate and what is paid when. Not among
+ * the limits, where it would weigh on the first load of every page.
+ */
+const promotionWait = 3_000;
 
 /** Milliseconds, not quite 25 days: a browser's timer that is set for longer goes off at once. */
 const longestTimer = 2 ** 31 - 1;
@@ -106,7 +111,7 @@ export const loanConfirmSetup = setup({
     isHeldBack,
   },
   delays: {
-    promotionWait: limits.promotionWait,
+    promotionWait,
     // An offer that holds for longer is asked for anew when a page stood open for so long.
     offerValidity: ({ context }) => Math.min(context.offer?.statement?.validFor ?? 0, longestTimer),
   },
