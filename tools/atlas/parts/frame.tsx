@@ -38,6 +38,9 @@ const closings = [
   /<\/thead>(?=<tbody)|<\/tbody>(?=<\/table>)/g,
 ];
 
+/** HTML needs no quotation marks around a number, and a chart has thousands. */
+const numbers = / (x|y|width|height)="([\d.]+)"(?=[ >])/g;
+
 /** A page of the atlas as a whole document: read without a script, from a server or from a folder. */
 export function renderPage({ title, here, contents, scripts, children, drawings = new Map() }: DocumentParts): string {
   const markup = renderToStaticMarkup(
@@ -84,7 +87,8 @@ export function renderPage({ title, here, contents, scripts, children, drawings 
   const body = closings
     .reduce((text, closing) => text.replace(closing, ''), markup)
     .replace(/><\/(?:use|path)>/g, '/>')
-    .replace(/<slot name="([^"]*)"><\/slot>/g, (_, name: string) => drawings.get(name) ?? '');
+    .replace(/<slot name="([^"]*)"><\/slot>/g, (_, name: string) => drawings.get(name) ?? '')
+    .replace(numbers, ' $1=$2');
   return `<!doctype html>\n${body}\n`;
 }
 
