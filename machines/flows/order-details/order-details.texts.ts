@@ -26,5 +26,5 @@ export const orderDetails = texts({
   payByCard: 'Repay by bank card or wallet',
   dueOn: 'Due {date}',
   rolloverCost: '{amount}, new due date {date}',
-  received: 'Payment received {date}',
+  received: 'Paid {date}',
 });

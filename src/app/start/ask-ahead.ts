@@ -77,7 +77,7 @@ function askFirst(document: unknown, ahead: CallsAhead): Asked[] {
   });
 }
 
-function questionOf({ fields, needs, ...call }: FirstCall, query: URLSearchParams): Question | null {
+function questionOf({ fields, needs = {}, ...call }: FirstCall, query: URLSearchParams): Question | null {
   const read = ([name, value]: [string, number | FromAddress]) =>
     [name, typeof value === 'number' ? value : readFromAddress(value, query)] as [string, string];
   const question = { ...call, fields: Object.fromEntries(Object.entries(fields).map(read)) };

@@ -110,22 +110,22 @@ describe('the order', () => {
       'with what is due next',
       { amountDue: 103_000 },
       receipt,
-      '₹1030.00Due 2026-11-30Payment received 2026-11-23 10:05₹1046.50',
+      '₹1030.00Due 2026-11-30Paid 2026-11-23 10:05₹1046.50',
     ],
-    ['of an order that is repaid', { amountDue: null }, receipt, 'Payment received 2026-11-23 10:05₹1046.50'],
-    ['of which no time is told', { amountDue: null }, { ...receipt, time: '' }, 'Payment received ₹1046.50'],
+    ['of an order that is repaid', { amountDue: null }, receipt, 'Paid 2026-11-23 10:05₹1046.50'],
+    ['of which no time is told', { amountDue: null }, { ...receipt, time: '' }, 'Paid ₹1046.50'],
   ])('S-156 says above the status that the newest payment was received, %s', async (_, told, newest, words) => {
     await shows({ account: { ...account, ...told, receipts: [newest, older] } });
     expect(screen.getByRole('main').textContent).toMatch(
       new RegExp(`^Order O-170What is in doubt(?:Amount to repay)?${words}Repayment due`),
     );
-    expect(screen.getAllByText(/^Payment received/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Paid/)).toHaveLength(1);
     await expectAccessible();
   });
 
   it('S-156 says nothing of a payment where the lender has none', async () => {
     await shows({ account: { ...account, receipts: [] } });
-    expect(screen.queryByText(/^Payment received/)).toBeNull();
+    expect(screen.queryByText(/^Paid/)).toBeNull();
   });
 
   it('S-305 says what is due in the currency that the lender names', async () => {

@@ -10,7 +10,7 @@ type Needs = Readonly<Record<string, string>>;
 /** What a page asks the lender as soon as it opens: a row of the contract, and where its fields come from. */
 export type FirstCall = Pick<Call, 'prefix' | 'path' | 'method' | 'client' | 'body'> & {
   readonly fields: Readonly<Record<string, number | FromAddress>>;
-  readonly needs: Needs;
+  readonly needs?: Needs;
 };
 
 /** By the name of the route: what its page asks at once. */
@@ -20,11 +20,11 @@ export type FirstCalls = Readonly<Record<string, readonly FirstCall[]>>;
 export function asksFirst<Request extends GenericSchema>(
   row: Call<Request, GenericSchema, false>,
   fields: { readonly [Name in keyof InferInput<Request>]: FromAddress | (InferInput<Request>[Name] & number) },
-  needs: Needs = {},
+  needs?: Needs,
 ): FirstCall {
   const { id, onceOnly, prefix, path, method, client, body } = row as Call;
   if (onceOnly) throw new Error(`${id} must happen once: it is no first call.`);
-  return { prefix, path, method, client, body, fields: fields as FirstCall['fields'], needs };
+  return { prefix, path, method, client, body, fields: fields as FirstCall['fields'], ...(needs && { needs }) };
 }
 
 /** Anything. */
