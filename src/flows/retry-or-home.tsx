@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { say } from '#kit/text.ts';
 import { Button, RetryButton } from '#ui/button.tsx';
 import { common } from '#words/common.texts.ts';
 import { useShell } from './shell-context.ts';
 
-/** The ways on from a page whose data did not come (S-315, S-390), in the place of one button, above which messages stand. */
-export function RetryOrHome({ onRetry }: { readonly onRetry: () => void }) {
+/** A way on and the way home, in the place of one button, above which messages stand (S-390). */
+export function OrHome({ children }: { readonly children: ReactNode }) {
   const { home } = useShell();
   return (
     <div className="pair">
-      <RetryButton onClick={onRetry} />
+      {children}
       {home && (
         <Button kind="quiet" onClick={home}>
           {say(common.home)}
@@ -17,3 +18,10 @@ export function RetryOrHome({ onRetry }: { readonly onRetry: () => void }) {
     </div>
   );
 }
+
+/** The ways on from a page whose data did not come (S-315, S-390). */
+export const RetryOrHome = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <OrHome>
+    <RetryButton onClick={onRetry} />
+  </OrHome>
+);

@@ -16,6 +16,8 @@ import LoanConfirmPage from '#screens/loan-confirm/loan-confirm.page.tsx';
 import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
 import RecommendedProductsPage from '#screens/recommended-products/recommended-products.page.tsx';
 import RegistrationPage from '#screens/registration/registration.page.tsx';
+import RepaymentCodePage from '#screens/repayment-code/repayment-code.page.tsx';
+import RepaymentCode2Page from '#screens/repayment-code-2/repayment-code-2.page.tsx';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
 const unreachable = new Proxy({}, { get: () => () => Promise.reject(lost('offline')) });
@@ -41,6 +43,18 @@ it.each([
   const Shown = Page as ComponentType<PageProps>;
   pageOnStage(() => <Shown route={route} />, { address, lender: unreachable, services: { home } });
   await screen.findByRole('button', { name: 'Retry' });
+  await userEvent.click(screen.getByRole('button', { name: 'Home' }));
+  expect(home).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['/repaymentOfCode?userId=U-1', RepaymentCodePage, 'repaymentOfCode'],
+  ['/repaymentOfCode2?userId=U-1', RepaymentCode2Page, 'repaymentOfCode2'],
+] as const)('S-390 S-767 %s, where no code is kept, offers home', async (address, Page, route) => {
+  const home = vi.fn();
+  const Shown = Page as ComponentType<PageProps>;
+  pageOnStage(() => <Shown route={route} />, { address, services: { home } });
+  await screen.findByText('no repayment information');
   await userEvent.click(screen.getByRole('button', { name: 'Home' }));
   expect(home).toHaveBeenCalledTimes(1);
 });

@@ -24,6 +24,7 @@ import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
 import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
+import { OrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { Voucher, type VoucherFor } from '../voucher.tsx';
@@ -40,7 +41,15 @@ export default function RepaymentCode2Screen({ actor, order, ...part }: Repaymen
       title={say(texts.contractPage)}
       onBack={page === 'missing' ? undefined : leave}
       busy={page === 'left'}
-      bar={page === 'missing' ? <Button onClick={leave}>{say(common.back)}</Button> : page === 'contract' && order}
+      bar={
+        page === 'missing' ? (
+          <OrHome>
+            <Button onClick={leave}>{say(common.back)}</Button>
+          </OrHome>
+        ) : (
+          page === 'contract' && order
+        )
+      }
     >
       {page === 'missing' && (
         <>

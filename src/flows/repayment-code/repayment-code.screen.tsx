@@ -23,6 +23,7 @@ import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
 import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
+import { OrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { Voucher, type VoucherFor } from '../voucher.tsx';
@@ -41,7 +42,15 @@ export default function RepaymentCodeScreen({ actor, order, ...part }: Repayment
       title={say(page === 'qr' ? words.qrPage : words.codePage)}
       onBack={page === 'missing' ? undefined : leave}
       busy={page === 'left'}
-      bar={page === 'missing' ? <Button onClick={leave}>{say(common.back)}</Button> : page !== 'left' && order}
+      bar={
+        page === 'missing' ? (
+          <OrHome>
+            <Button onClick={leave}>{say(common.back)}</Button>
+          </OrHome>
+        ) : (
+          page !== 'left' && order
+        )
+      }
     >
       {page === 'missing' && (
         <>
