@@ -51,11 +51,12 @@ function receiptsOf(state: LenderState, orderId: string, at: number, userId: str
   const paid = state.ledger.filter(
     (row) => row.orderId === orderId && (row.kind === 'charge' || row.kind === 'rollover'),
   );
+  const byWallet = new Set(state.ledger.flatMap((row) => (row.kind === 'wallet' && row.key ? [row.key] : [])));
   return paid
     .map(({ call, amount, row, key, at: time }) => ({
       amount,
       time: minuteOf(time),
-      way: ways[call] ?? 'Bank card',
+      way: byWallet.has(key) ? 'Wallet' : (ways[call] ?? 'Bank card'),
       reference: `K-${String(row).padStart(6, '0')}`,
       left: debtOf({ ...state, ledger: state.ledger.slice(0, row) }, orderId, at).left,
       key,

@@ -55,6 +55,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ['Pay online', 'ऑनलाइन भुगतान', 'Magbayad online'],
     ['UPI wallet', 'UPI वॉलेट', 'UPI wallet'],
     ['At a counter', 'काउंटर पर', 'Sa counter'],
+    ['Wallet', 'वॉलेट', 'Wallet'],
     ['Online payment', 'ऑनलाइन भुगतान', 'Online na bayad'],
     ['Cash at a counter', 'काउंटर पर नकद', 'Cash sa counter'],
     ['Barcode at a kirana shop', 'किराना दुकान पर बारकोड', 'Barcode sa kirana'],

@@ -292,7 +292,7 @@ it('S-156 a receipt says what was paid with, in words that follow â€œPaid withâ€
   const wayOf = async (orderId: string) =>
     ((await lender.details(orderId)).data as { account: { receipts: { way: string }[] } }).account.receipts[0]?.way;
   expect(await Promise.all(['O-170-wallet', 'O-170-counter', 'O-170-card'].map(wayOf))).toEqual([
-    'Online payment',
+    'Wallet',
     'Cash at a counter',
     'Bank card',
   ]);
