@@ -7,7 +7,7 @@ import { type Debt, debtOf, isAsked, rolloverParts } from './debts.ts';
 import { totalOf } from './plans.ts';
 import { numbered } from './seed.ts';
 import { payerUrl, unpayable } from './settlement.ts';
-import { type Claim, entered, type LenderState, rolloverOf, type Step } from './state.ts';
+import { type Claim, entered, type LenderState, loanOf, rolloverOf, type Step } from './state.ts';
 import { closedReason, orderWords } from './statuses.ts';
 import { countOf } from './words.ts';
 
@@ -34,8 +34,13 @@ const channels: readonly Channel[] = [
 /** Pages of the web view that repay; a rollover cannot be paid there. */
 const repaysOnly: readonly Way[] = ['cards', 'wallet'];
 
-const channelsOf = (orderId: string, isDelay: boolean): readonly Channel[] =>
-  orderWords(orderId).includes('NOCHANNEL') ? [] : channels.filter(({ way }) => !(isDelay && repaysOnly.includes(way)));
+/** What a lender's test team tries; whoever takes a loan and repays it sees what a borrower would. */
+const triesOnly: readonly Way[] = ['closed', 'hostile'];
+
+function channelsOf(state: LenderState, orderId: string, isDelay: boolean): readonly Channel[] {
+  const missing = [...(isDelay ? repaysOnly : []), ...(loanOf(state, orderId) ? triesOnly : [])];
+  return orderWords(orderId).includes('NOCHANNEL') ? [] : channels.filter(({ way }) => !missing.includes(way));
+}
 
 /** As it is called in the borrower's country. */
 const nameFor = ({ number, name }: Channel, userId: string): string => channelIn(countryOf(userId), number, name);
@@ -57,13 +62,13 @@ const payNotice = [
 ];
 
 /** What both pages are told (S-151, S-153). */
-function sharedData(orderId: string, debt: Debt, isDelay: boolean, caller: Caller) {
+function sharedData(state: LenderState, orderId: string, debt: Debt, isDelay: boolean, caller: Caller) {
   const words = orderWords(orderId);
   const isPlain = words.includes('PLAIN');
   return {
     productName: debt.productName,
     productLogo: pictureAt(caller, debt.logo),
-    repayList: channelsOf(orderId, isDelay).map((channel) => ({
+    repayList: channelsOf(state, orderId, isDelay).map((channel) => ({
       name: nameFor(channel, caller.userId),
       logo: pictureAt(caller, `channel-${channel.number}`),
       channel_number: channel.number,
@@ -134,7 +139,7 @@ function generate(state: LenderState, { orderId, amount, channelNumber, isDelay 
   const claim: Claim = { orderId, amount, isDelay: isDelay === 1, key, query };
   const no = unpayable(state, claim, at);
   if (no) return saysNo(state, ...no);
-  const channel = channelsOf(orderId, claim.isDelay).find(({ number }) => number === channelNumber);
+  const channel = channelsOf(state, orderId, claim.isDelay).find(({ number }) => number === channelNumber);
   if (!channel) return wrong(state, `channelNumber: ${channelNumber} is not in the list of order ${orderId}`);
   const debt = debtOf(state, orderId, at);
   const due = claim.isDelay ? totalOf(rolloverParts(debt)) : debt.total;
@@ -193,7 +198,7 @@ export const channelHandlers: readonly Handler[] = [
     if (no) return saysNo(state, ...no);
     const debt = debtOf(state, orderId, caller.at);
     return saysYes(state, loanPlayDetail, {
-      ...sharedData(orderId, debt, false, caller),
+      ...sharedData(state, orderId, debt, false, caller),
       repayAmount: debt.total,
       repayDate: datesFor(caller.userId).dayOf(debt.dueAt),
       detail: instalmentRows(orderId, debt, caller),
@@ -204,7 +209,7 @@ export const channelHandlers: readonly Handler[] = [
     if (no) return saysNo(state, ...no);
     const debt = debtOf(state, orderId, caller.at);
     return saysYes(state, amonPettypy, {
-      ...sharedData(orderId, debt, true, caller),
+      ...sharedData(state, orderId, debt, true, caller),
       ...rolloverData(state, orderId, debt, caller),
     });
   }),

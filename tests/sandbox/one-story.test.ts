@@ -97,6 +97,17 @@ describe.each(['P-1', 'P-2'])('P-26 the demonstration tells one story: the loan 
     );
   });
 
+  it('S-151 is repaid through channels that a borrower would meet, none of a test team', async () => {
+    const { orderId } = await taken(productId);
+    const { repayList } = await dataOf<{ readonly repayList: readonly { readonly name: string }[] }>(
+      lender.send(paths.play, { productId, orderId }),
+    );
+    expect(repayList.map(({ name }) => name)).toEqual([
+      ...['Pay online', 'Barcode at a shop', 'Code at a counter', 'QR code'],
+      ...['Bank card', 'Wallet'],
+    ]);
+  });
+
   it('S-156 is owed on its order as it was offered, and its repayment asks for that', async () => {
     const { offer, orderId } = await taken(productId);
     const account = await accountOf(orderId);
