@@ -83,8 +83,8 @@ async function shells(isWanted: (beginning: string) => boolean): Promise<string>
   return shapes.map((shape) => `<template class="${routesOf(shape).join(' ')}">${shape}</template>`).join('');
 }
 
-/** What is left of a rule, or of a condition around one, when all in it has gone. */
-const emptyRule = /@media[^{}]*\{[^{}]*\{\}\}|[^{}]*\{\}/g;
+/** What shapes never need: a rule of which nothing is left, alone or in its condition; what is for print; notes. */
+const unneeded = /@media print\{(?:[^{}]*\{[^{}]*\})*\}|@media[^{}]*\{[^{}]*\{\}\}|[^{}]*\{\}|\s*\/\*.*?\*\//g;
 
 const isHash = (beginning: string) => beginning.startsWith('#');
 
@@ -101,7 +101,7 @@ export async function hashShells(css: string): Promise<string> {
     keyframes: true,
     variables: true,
   });
-  return `<template id="${shellStyle}"><style>${kept?.css.replace(emptyRule, '') ?? ''}#site{display:none}</style></template>${templates}`;
+  return `<template id="${shellStyle}"><style>${kept?.css.replace(unneeded, '') ?? ''}#site{display:none}</style></template>${templates}`;
 }
 
 /** Markup of the shapes of all others, with the program that shows the one of the route and starts the page. */

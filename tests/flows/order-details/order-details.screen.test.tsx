@@ -106,12 +106,7 @@ describe('the order', () => {
   const older = { ...receipt, amount: 106_000, time: '2026-10-23 09:00' };
 
   it.each([
-    [
-      'with what is due next',
-      { amountDue: 103_000 },
-      receipt,
-      '₹1030.00Due 2026-11-30Paid 2026-11-23 10:05₹1046.50',
-    ],
+    ['with what is due next', { amountDue: 103_000 }, receipt, '₹1030.00Due 2026-11-30Paid 2026-11-23 10:05₹1046.50'],
     ['of an order that is repaid', { amountDue: null }, receipt, 'Paid 2026-11-23 10:05₹1046.50'],
     ['of which no time is told', { amountDue: null }, { ...receipt, time: '' }, 'Paid ₹1046.50'],
   ])('S-156 says above the status that the newest payment was received, %s', async (_, told, newest, words) => {
