@@ -96,3 +96,29 @@ describe('S-307 an address that leads nowhere', () => {
     await close();
   });
 });
+
+describe('S-368 the arrow of a page, in a tab that has no page before', () => {
+  it.each([
+    ['/repayChoose?orderId=O-170&amount=125050', 'Repay by card', '/order'],
+    ['/order?orderId=O-170&productId=P-1', 'Your order', '/loanConfirm'],
+    ['/complaintList', 'My complaints', '/customerService'],
+  ])(
+    'S-390 leads from %s to the start of the web view, with who it is, never to the public site',
+    async (address, heading, start) => {
+      const { page, close } = await open('/customerService');
+      const url = new URL(address, web);
+      url.searchParams.set('userId', 'U-addresses-tab');
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.evaluate((to) => void window.open(to, '_blank', 'noopener'), url.href),
+      ]);
+      await tab.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await tab.evaluate(() => history.length)).toBe(1);
+      await tab.getByRole('button', { name: 'Back' }).click();
+      await tab.waitForURL((at) => at.pathname === start);
+      expect(new URL(tab.url()).searchParams.get('userId')).toBe('U-addresses-tab');
+      await tab.close();
+      await close();
+    },
+  );
+});

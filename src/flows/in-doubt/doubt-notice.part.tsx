@@ -18,7 +18,7 @@ const outlived = { type: 'doubt.outlived' } as const;
 // Beside the screen, not before it.
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
 
-// Of those who pay the page shows it already.
+// A page on which money is asked for shows a part of it already.
 const loadProof = () => import('../keep-proof/keep-proof.part.tsx');
 
 export type InDoubtProps = {
@@ -90,7 +90,7 @@ const askOrderWith = ({ lender }: Services, query: URLSearchParams) => {
     loadOrder({ orderId, productId: query.get('productId') ?? '' }, signal);
 };
 
-/** Resolves where the order is repaid; never where it is not, or cannot be read. */
+/** Resolves where the order is repaid; never where it is not, or cannot be read. What is due of it is told to who asks for that money. */
 export async function untilRepaid(services: Services, query: URLSearchParams, orderId: string, signal: AbortSignal) {
   const isOver = async () => {
     const order = await askOrderWith(services, query)(orderId, signal);
