@@ -10,7 +10,12 @@ import { type Fault, faults, startFaulty, unprotected } from './faulty-lenders.t
 const none: Fault = { name: 'none', changes: [] };
 /** Nothing of it is used up yet. */
 const another: Fault = { name: 'none of another', changes: [] };
-const all = [none, another, ...faults, ...unprotected];
+/** What was sent is in another list a moment later. */
+const prompt: Fault = {
+  name: 'complaints are answered at once',
+  changes: [['sandbox/complaints.ts', 'const replyTime = 10_000;', 'const replyTime = 0;']],
+};
+const all = [none, another, prompt, ...faults, ...unprotected];
 
 let lenders: Awaited<ReturnType<typeof startFaulty>>;
 beforeAll(async () => {
@@ -53,6 +58,10 @@ describe('what a run of the contract finds in lenders with a mistake', () => {
 
   it('nor where what the data counts passes the number of a card that no bank confirms', async () => {
     expect(await wrongAt(another, 10_009_995)).toEqual([]);
+  }, 60_000);
+
+  it('nor where complaints are answered while it runs', async () => {
+    expect(await wrongAt(prompt)).toEqual([]);
   }, 60_000);
 
   it.concurrent.for(faults.map((fault, nth) => [fault.name, fault, nth] as const))(

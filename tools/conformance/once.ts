@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { codeOf, isEnvelope } from '#kit/envelope.ts';
 import type { Answer } from './ask.ts';
 import { advice, failed, notTried, type Told } from './result.ts';
-import { at, type Prepared, type Scene, saysYes, shortly } from './scene.ts';
+import { allAt, carried, type Prepared, type Scene, saysYes, shortly } from './scene.ts';
 import type { TestData } from './test-data.ts';
 
 export type OnceOptions = {
@@ -23,8 +23,8 @@ async function countOf(scene: Scene, call: string, { data }: OnceOptions): Promi
   if (!look) return undefined;
   const { call: row, ask } = await scene.prepare(look.call);
   const answer = await ask();
-  const all = at(row.reads === 'body' ? answer.body : isEnvelope(answer.body) ? answer.body.data : undefined, look.at);
-  return Array.isArray(all) ? all.length : undefined;
+  const lists = allAt(carried(row, answer), look.at).filter((list) => Array.isArray(list));
+  return lists.length === 0 ? undefined : lists.flat().length;
 }
 
 const isPending = (answer: Answer, { pendingCodes }: OnceOptions) =>

@@ -37,14 +37,19 @@ export const saysYes = (call: Call, answer: Answer): boolean =>
     ? call.reads !== 'body' || isEnvelope(answer.body)
     : isEnvelope(answer.body) && isAccepted(call.success, answer.body));
 
-/** What lies at `tabs.0.list` of a value. */
-export const at = (value: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
-      value,
-    );
+/** All that lies at `tabs.*.list` of a value, where `*` is each entry of a list. */
+export const allAt = (value: unknown, path: string): readonly unknown[] =>
+  path.split('.').reduce<readonly unknown[]>(
+    (found, name) =>
+      found.flatMap((inner) => {
+        if (name === '*') return Array.isArray(inner) ? inner : [];
+        return typeof inner === 'object' && inner !== null ? [Reflect.get(inner, name)] : [];
+      }),
+    [value],
+  );
+
+/** What lies at `list.0.id` of a value. */
+export const at = (value: unknown, path: string): unknown => allAt(value, path)[0];
 
 /** Counts each pool of the data up, over the whole run. */
 export function createPools(pools: TestData['pools'], begin = 1) {

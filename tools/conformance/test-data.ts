@@ -22,12 +22,12 @@ export const testDataSchema = v.strictObject({
   after: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** What the lender says no to: other fields of the request, and the code; `other` for any code that is no yes. */
   refusals: v.array(v.strictObject({ call: v.string(), code: v.string(), fields: values })),
-  /** By call: a field of it, another call, and where its answer has the same words, letter by letter. */
+  /** By call: a field of it, another call, and where its answer has the same words, letter by letter; `*` is each entry of a list. */
   readBack: v.optional(
     v.record(v.string(), v.strictObject({ field: v.string(), call: v.string(), at: v.string() })),
     {},
   ),
-  /** By call that must happen once: another call, and the list in its answer that is longer by one each time it happened. */
+  /** By call that must happen once: another call, and the list in its answer, or the lists together, that are longer by one each time it happened. */
   looks: v.optional(v.record(v.string(), v.strictObject({ call: v.string(), at: v.string() })), {}),
 });
 
@@ -169,10 +169,10 @@ export const sandboxData: TestData = {
     { call: 'loan-detail-push-2', code: 'other', fields: { productId: 'P-FAIL' } },
     { call: 'product-link', code: 'other', fields: { productId: 'R-0' } },
   ],
-  readBack: { 'problem-save': { field: 'problemDetail', call: 'problem-list', at: 'tabs.0.list.0.content' } },
+  readBack: { 'problem-save': { field: 'problemDetail', call: 'problem-list', at: 'tabs.*.list.*.content' } },
   looks: {
     'bind-card-new': { call: 'repayment-way', at: 'bankCards' },
     'card-change': { call: 'repayment-way', at: 'bankCards' },
-    'problem-save': { call: 'problem-list', at: 'tabs.0.list' },
+    'problem-save': { call: 'problem-list', at: 'tabs.*.list' },
   },
 };
