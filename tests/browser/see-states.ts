@@ -14,18 +14,19 @@ export const planIn = (id: string): Plan => {
 
 type Place = { readonly stack: Stack; readonly browser: Browser };
 
-/** Walks to where each of these states is seen best, and looks there once; what was seen, by state. */
+/** Walks to where each of these states is seen best, and looks there once, at the end of a way where that changes the flow; what was seen, by state. */
 export async function seeIn(
   plan: Plan,
   states: readonly string[],
   place: Place,
   look: (world: World) => Promise<unknown>,
+  isLast = false,
 ): Promise<ReadonlyMap<string, unknown>> {
   const seen = new Map<string, unknown>();
   const arrive = async (here: readonly string[], world: World) => {
     const found = await look(world);
     for (const state of here) seen.set(state, found);
   };
-  expect(await goTo(plan, states, { ...place, region: 'rupee', arrive })).toEqual([]);
+  expect(await goTo(plan, states, { ...place, region: 'rupee', arrive, isLast })).toEqual([]);
   return seen;
 }

@@ -12,11 +12,18 @@ export type Place = { readonly stack: Pick<Stack, 'web' | 'lender'>; readonly br
 /** Looks once at a place where these states are seen best. */
 type Arrive = (here: readonly string[], world: World) => Promise<void>;
 
+type Visit = {
+  readonly region: Region;
+  readonly arrive: Arrive;
+  /** The look leaves a flow otherwise than it was, so that no way leads on from there. */
+  readonly isLast?: boolean | undefined;
+};
+
 /** Walks to where each of the states is seen best; what went wrong, in sentences. */
 export async function goTo(
   { flow, driver, graph, pictures }: Plan,
   states: readonly string[],
-  { region, arrive, ...place }: Place & { readonly region: Region; readonly arrive: Arrive },
+  { region, arrive, isLast = false, ...place }: Place & Visit,
 ): Promise<readonly string[]> {
   if (!driver) return [];
   const ways = states.flatMap((state) => pictures.get(state) ?? []);
@@ -24,13 +31,15 @@ export async function goTo(
   const onArrive = async (along: Path, steps: number, world: World) => {
     const here = states.filter((state) => {
       const way = pictures.get(state);
-      return way && way.steps.length === steps && !seen.has(state) && passes(along, way);
+      const isThere = way && way.steps.length === steps && passes(along, way);
+      return isThere && !seen.has(state) && !(isLast && along.steps.length > steps);
     });
     for (const state of here) seen.add(state);
     if (here.length > 0) await arrive(here, world);
   };
   const still = { region: regions[region] };
-  const report = await walkBrowser(flow, driver, longest(ways, driver), graph, { ...place, still, onArrive });
+  const walked = isLast ? [...new Map(ways.map((way) => [nameOf(way), way])).values()] : longest(ways, driver);
+  const report = await walkBrowser(flow, driver, walked, graph, { ...place, still, onArrive });
   return report.problems.map((problem) => `${flow.id}, ${region}: ${problem}`);
 }
 
@@ -69,6 +78,8 @@ export function longest(ways: readonly Path[], { settles }: Driver): readonly Pa
       !ways.some((other, at) => shows(other, way) && (way.steps.length < other.steps.length || at < place)),
   );
 }
+
+const nameOf = ({ start, steps }: Path): string => JSON.stringify([start, steps.map(({ event, to }) => [event, to])]);
 
 /** The longer of two begins like the other. */
 const passes = (other: Path, way: Path): boolean =>
