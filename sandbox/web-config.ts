@@ -24,6 +24,7 @@ export const besideSandbox = (
   ...shipped,
   ...inCountry(shipped, cookies),
   privacyFrameUrl: `${lenderOrigin}/__sandbox/privacy`,
+  serviceHours: 'Monday to Saturday, 9:00 to 18:00',
   idempotency: { header: true, honoured: honoursKeys(mode) },
   pendingCodes: ['7777'],
   reports: `${lenderOrigin}/__sandbox/v1/logs`,

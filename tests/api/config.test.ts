@@ -41,6 +41,7 @@ describe('S-160 the configuration', () => {
     };
     expect(parseConfig(least)).toEqual({
       ...least,
+      serviceHours: '',
       disclosures: {},
       companyName: '',
       companyAddress: '',
@@ -97,6 +98,7 @@ describe('P-38 a bad configuration is told', () => {
     [{ apiHost: 'api.example.com' }, 'apiHost must be empty or an origin such as https://api.example.com'],
     [{ apiHost: 'https://api.example.com/' }, 'apiHost must be empty or an origin such as https://api.example.com'],
     [{ apiHost: 'javascript://x' }, 'apiHost must be empty or an origin such as https://api.example.com'],
+    [{ serviceHours: 9 }, 'serviceHours must be a text'],
     [{ apiHost: null }, 'apiHost must be empty or an origin such as https://api.example.com'],
     [{ appName: '' }, 'appName must not be empty'],
     [{ appIds: { android: 'a' } }, 'appIds.ios is missing'],

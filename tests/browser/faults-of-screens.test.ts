@@ -113,7 +113,7 @@ const loads: readonly Row[] = [
   {
     call: 'contact-kf-info',
     path: (n) => `/customerService?n=${n}`,
-    good: (page) => page.getByText('+910000000000').waitFor(),
+    good: (page) => page.getByText('+91 00000 00000').waitFor(),
   },
   { call: 'amon-pettypy', path: (n) => `/repayDelay?orderId=O-174D-f${n}&productId=P-1`, good: enabled('Payment') },
   { call: 'channel-template', path: landing, good: enabled('Register') },

@@ -28,7 +28,9 @@ describe('F1 S-398 who promises that a repeat is known by its key', () => {
   });
 
   it('the sandbox, for itself, on its own origin and on the web view’s', async () => {
+    const serviceHours = 'Monday to Saturday, 9:00 to 18:00';
     const own = {
+      serviceHours,
       privacyFrameUrl: '/__sandbox/privacy',
       idempotency: { header: true, honoured: true },
       pendingCodes: ['7777'],
@@ -37,6 +39,7 @@ describe('F1 S-398 who promises that a repeat is known by its key', () => {
     expect(besideSandbox({ ...shipped }, { mode: usualMode })).toEqual({ ...shipped, ...own });
     expect(await served()).toEqual({
       ...shipped,
+      serviceHours,
       privacyFrameUrl: 'https://lender.example.com/__sandbox/privacy',
       idempotency: { header: true, honoured: true },
       pendingCodes: ['7777'],

@@ -6,6 +6,7 @@ export default translated(contactInfo, {
   loadingContact: 'Nilo-load kung paano kami maaabot',
   callUs: 'Tawagan kami',
   mailUs: 'Padalhan kami ng e-mail',
+  hours: 'May sumasagot sa telepono: {hours}.',
   complaintTitle: 'May nangyari bang mali?',
   complaintHint: 'Sabihin sa amin nang pasulat, na may mga larawan kung mayroon. Mababasa mo ang sagot namin sa app.',
   makeComplaint: 'Magreklamo',

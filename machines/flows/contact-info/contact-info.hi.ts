@@ -6,6 +6,7 @@ export default translated(contactInfo, {
   loadingContact: 'हमसे संपर्क का तरीका लोड हो रहा है',
   callUs: 'हमें कॉल करें',
   mailUs: 'हमें ई-मेल भेजें',
+  hours: 'फ़ोन पर जवाब मिलने का समय: {hours}।',
   complaintTitle: 'क्या कुछ गलत हुआ?',
   complaintHint: 'हमें लिखकर बताएँ, तस्वीरें हों तो साथ भेजें। हमारा जवाब आप ऐप में पढ़ेंगे।',
   makeComplaint: 'शिकायत करें',

@@ -7,6 +7,7 @@ export const contactInfo = texts({
   notLoaded: 'Our newest telephone number and e-mail address did not load. You can call us here, or try again.',
   callUs: 'Call us',
   mailUs: 'Send us an e-mail',
+  hours: 'Somebody answers the telephone: {hours}.',
   complaintTitle: 'Did something go wrong?',
   complaintHint: 'Tell us in writing, with pictures if you have some. You read our reply in the app.',
   makeComplaint: 'Make a complaint',

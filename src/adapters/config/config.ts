@@ -3,6 +3,7 @@ import * as limits from '#kit/limits.ts';
 import { defaultPrefixes, originShape, prefixShape } from './origin.ts';
 
 const text = v.pipe(v.string('must be a text'), v.nonEmpty('must not be empty'));
+const anyText = v.optional(v.string('must be a text'), '');
 const matching = (shape: RegExp, problem: string) => v.pipe(v.string(problem), v.regex(shape, problem));
 const colour = matching(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f5c5c');
 const prefix = (fallback: string) =>
@@ -17,7 +18,7 @@ const wholeFrom = (least: number, fallback: number) => {
   return v.optional(v.pipe(v.number(problem), v.safeInteger(problem), v.minValue(least, problem)), fallback);
 };
 const listOf = (shape: RegExp, problem: string) => v.optional(v.array(matching(shape, problem), 'must be a list'), []);
-const country = () => v.optional(v.picklist(['spec', 'in', 'ph'], 'must be "spec", "in" or "ph"'), 'spec');
+const country = v.optional(v.picklist(['spec', 'in', 'ph'], 'must be "spec", "in" or "ph"'), 'spec');
 const address = (fallback: string) =>
   v.optional(matching(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be a path such as /complaint or an https address'), fallback);
 
@@ -39,9 +40,11 @@ export const schema = v.strictObject({
   /** Called when somebody asks for help. */
   servicePhone: matching(/^\+?[\d -]{3,20}$/, 'must be a telephone number'),
   /** The lender, as the public site names it (S-128, S-394); empty for the app's name. */
-  companyName: v.optional(v.string('must be a text'), ''),
+  companyName: anyText,
   /** Where the lender is, as the public site says it; empty for nowhere. */
-  companyAddress: v.optional(v.string('must be a text'), ''),
+  companyAddress: anyText,
+  /** When somebody answers the telephone, such as Monday to Saturday, 9:00 to 18:00; empty where that is not told. */
+  serviceHours: anyText,
   /** Where the public site says to write to; empty for nowhere. */
   email: v.optional(matching(/^([^\s@]+@[^\s@]+)?$/, 'must be empty or an e-mail address'), ''),
   /** The privacy policy that the public site frames (S-386); its host must be among the allowed ones. Empty for none. */
@@ -104,12 +107,12 @@ export const schema = v.strictObject({
   /** Languages of the web view, the first where nothing else is wanted; more than one: the borrower can choose. None: English. */
   languages: listOf(/^(en|hi|fil)$/, 'must be "en", "hi" or "fil"'),
   /** A file of words in the place of those that are shipped, `/words.json` or `/words-2.json`; empty for none. Its name is checked with it. */
-  words: v.optional(v.string('must be a text'), ''),
+  words: anyText,
   /**
    * How money and dates are written, and what a borrower is told: as specified, or as India or the Philippines ask. `regionFlag` has to be
    * of the same country.
    */
-  profile: country(),
+  profile: country,
   /** What the law of the profile's country asks the lender to show (P-59): docs/countries. Checked where `profile` names a country. */
   disclosures: v.optional(v.record(v.string(), v.unknown(), 'must be an object'), {}),
   /** Module under which a tap on a recommended product is reported (S-360). */
@@ -119,14 +122,14 @@ export const schema = v.strictObject({
   /** Merchant number of a payment that was given none (S-331). */
   defaultMerchantNumber: text,
   /** How phone numbers are written where the lender works (S-325). */
-  phoneProfile: country(),
+  phoneProfile: country,
   /** Where the app is, for landings that name no link (S-554); empty for none. */
   downloadUrl: place(/^(|\/(?!\/)\S*|https:\/\/\S+)$/),
   /**
    * Who approved the loan terms, and when (S-381). Without it no agreement is shown, and a build for production is refused; "development"
    * shows it under a banner for developers.
    */
-  legalSignOff: v.optional(v.string('must be a text'), ''),
+  legalSignOff: anyText,
   /** What only the public site shows. */
   publicSite: v.optional(v.record(v.string(), v.unknown(), 'must be an object'), {}),
   /** Where products are chosen (S-371): the page of the list leads there. */

@@ -37,7 +37,7 @@ export default function CustomerServicePage() {
   }, [config, routes, query, navigate]);
   const { actor, timers } = useFlow(flow, '', input, leave);
   const Lender = config.law?.Lender;
-  return <ContactInfoScreen actor={actor} timers={timers} lender={Lender && <Lender />} />;
+  return <ContactInfoScreen actor={actor} timers={timers} hours={config.serviceHours} lender={Lender && <Lender />} />;
 }
 
 const mailTo = (email: string) => `mailto:${email}`;

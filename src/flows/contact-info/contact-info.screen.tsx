@@ -15,12 +15,14 @@ import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 
 type ContactInfoProps = ScreenProps<typeof contactInfoMachine> & {
+  /** When somebody answers the telephone, as the configuration says it; empty where it does not. */
+  readonly hours?: string;
   /** Who lends and who hears complaints, where the law of the country wants them named (P-59). */
   readonly lender?: ReactNode;
 };
 
 /** How customer service is reached (S-115…S-118, S-541). A load that failed is told, with Retry (S-315). */
-export default function ContactInfoScreen({ actor, lender }: ContactInfoProps) {
+export default function ContactInfoScreen({ actor, hours, lender }: ContactInfoProps) {
   const { back } = useShell();
   const loading = useSelector(actor, isLoading);
   const failed = useSelector(actor, isFailed);
@@ -56,6 +58,7 @@ export default function ContactInfoScreen({ actor, lender }: ContactInfoProps) {
           {say(texts.makeComplaint)}
         </Button>
       </section>
+      {hours && <p>{say(texts.hours, { hours })}</p>}
       {lender}
     </Page>
   );

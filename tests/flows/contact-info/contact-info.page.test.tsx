@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import CustomerServicePage from '#screens/contact-info/contact-info.page.tsx';
@@ -58,6 +58,14 @@ describe('/customerService', () => {
     const { sent } = await open();
     await tap(/^Call us/);
     expect(sent).toEqual([{ type: 'callTelephone', telephone: '+911800123456' }]);
+  });
+
+  it('says when somebody answers, as the configuration says it, and nothing where it does not', async () => {
+    await open({ serviceHours: 'Monday to Friday, 10:00 to 16:00' });
+    expect(screen.getByText('Somebody answers the telephone: Monday to Friday, 10:00 to 16:00.')).toBeTruthy();
+    cleanup();
+    await open();
+    expect(screen.queryByText(/^Somebody answers/)).toBeNull();
   });
 
   it('S-118 opens a mail to what the configuration names where the lender names nothing', async () => {

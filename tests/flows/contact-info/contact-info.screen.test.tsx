@@ -46,6 +46,18 @@ describe('the page of customer service', () => {
     expect(did).toEqual(['complains']);
   });
 
+  it.each([
+    ['+919876500000', '+91 98765 00000'],
+    ['+639171230000', '+63 917 123 0000'],
+    ['1800123456', '1800123456'],
+    ['+9198765', '+9198765'],
+  ])('reads %s out in groups, as %s, and dials it as it was told', async (telephone, read) => {
+    const { answer, did } = stage();
+    await answer({ telephone, email: '' });
+    await tap(`Call us ${read}`);
+    expect(did).toEqual([`calls ${telephone}`]);
+  });
+
   it('S-115 S-116 S-117 S-118 shows telephone and e-mail of the lender, dials and writes', async () => {
     const { answer, did } = stage();
     await answer({ telephone: '+91 1800 123 456', email: 'care@lender.example' });

@@ -200,7 +200,7 @@ export const serviceWays: readonly Way[] = [
       by: null,
       from,
       acts: [link('Customer service')],
-      to: screen('/customerService', '+910000000000'),
+      to: screen('/customerService', '+91 00000 00000'),
     }),
   ),
 
