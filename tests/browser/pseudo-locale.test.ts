@@ -89,7 +89,7 @@ describe('P-35 P-58 every state of every flow that has a screen, in a language o
     const all = [...plan.pictures.keys()];
     const wanted = shareOf(`P-35 states of ${id} in the pseudo-locale`, all, 8);
     tellCells(test, 'P-35', wanted.length, all.length);
-    const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inPseudo, true);
+    const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inPseudo, { isLast: true });
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, nothing])));
   });
 
@@ -170,7 +170,7 @@ describe.runIf(isNightly).each(['hi', 'fil'] as const)(
     it.each(flows)('%s: nothing is cut off, and no word is torn', async (id) => {
       const plan = planIn(id);
       const wanted = [...plan.pictures.keys()];
-      const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inWords(language), true);
+      const seen = await seeIn(plan, wanted, { stack, browser: browser() }, inWords(language), { isLast: true });
       expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(wanted.map((state) => [state, []])));
     });
   },

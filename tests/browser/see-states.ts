@@ -20,7 +20,7 @@ export async function seeIn(
   states: readonly string[],
   place: Place,
   look: (world: World) => Promise<unknown>,
-  isLast = false,
+  { isLast = false }: { readonly isLast?: boolean } = {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const seen = new Map<string, unknown>();
   const arrive = async (here: readonly string[], world: World) => {

@@ -79,6 +79,7 @@ export function longest(ways: readonly Path[], { settles }: Driver): readonly Pa
   );
 }
 
+/** The same for two ways that are the same. */
 const nameOf = ({ start, steps }: Path): string => JSON.stringify([start, steps.map(({ event, to }) => [event, to])]);
 
 /** The longer of two begins like the other. */
