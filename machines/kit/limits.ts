@@ -186,6 +186,9 @@ export const outboxTries = 3;
 /** S-551, entries */
 export const outboxSize = 50;
 
+/** How long a step to report waits before it is sent, in milliseconds: the tap that it tells of is painted first. */
+export const trackingPause = 100;
+
 /** S-547 */
 export const bridgeReply = 5_000;
 

@@ -68,6 +68,7 @@ const rows: readonly Row[] = [
   ['S-551', 'outboxBackoff', [1_000, 4_000, 10_000]],
   ['S-551', 'outboxTries', 3],
   ['S-551', 'outboxSize', 50],
+  ['S-551', 'trackingPause', 100],
   ['S-547', 'bridgeReply', 5_000],
   ['P-50', 'reportsOfPage', 30],
   ['P-50', 'reportsTogether', 8],

@@ -43,22 +43,20 @@ function readStep(step: unknown, secrets: readonly string[]): TrackedStep | null
   return isClean && 'name' in read && 'step' in read ? (read as TrackedStep) : null;
 }
 
-/** Reports steps in the background (S-224, S-375): nobody waits for it and it never throws. */
+/** Reports steps in the background (S-224, S-375), once the tap that they tell of is painted: nobody waits for it and it never throws. */
 export function createTracking({ send, clock, enabled, secrets = () => [] }: TrackingOptions) {
   const machine = trackingOutboxMachine.provide({
     actors: {
       sendEntry: fromPromise<void, { readonly entry: TrackingEntry | undefined }>(async ({ input }) => {
-        if (input.entry) await send(input.entry);
+        if (!input.entry) return;
+        await new Promise<void>((pass) => clock.setTimeout(pass, limits.trackingPause));
+        await send(input.entry);
       }),
     },
   });
   const outbox = createActor(machine, { clock, input: { size: limits.outboxSize } });
   outbox.start();
-
-  function disable(): void {
-    if (outbox.getSnapshot().status === 'active') outbox.send({ type: 'tracking.disabled' });
-  }
-  if (!enabled) disable();
+  if (!enabled) outbox.send({ type: 'tracking.disabled' });
 
   return {
     /** False when reporting is off or the step may not be reported (P-36). */
@@ -72,6 +70,5 @@ export function createTracking({ send, clock, enabled, secrets = () => [] }: Tra
         return false;
       }
     },
-    disable,
   };
 }
