@@ -161,6 +161,10 @@ describe('P-52 the first data is asked for by the document', () => {
     await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'));
     await see(page, 'Harbour Bank');
     const asked = watch(page);
+    const left: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (/config\.json|repayment-way/.test(request.url())) left.push(nameOf(request));
+    });
     const release = await hold(page, '**/config.json');
     const answered = page.waitForResponse(/repayment-way/);
     await page.goto(addressFor('/repayChoose?orderId=O-170&amount=917284'), { waitUntil: 'commit' });
@@ -169,6 +173,8 @@ describe('P-52 the first data is asked for by the document', () => {
     await release();
     await see(page, 'Harbour Bank');
     expect(asked.map(nameOf)).toEqual(['repayment-way']);
+    // The borrower waits for the lender's.
+    expect(left.filter((name, place) => name !== left[place - 1])).toEqual(['repayment-way', 'config.json']);
     await page.close();
   });
 
