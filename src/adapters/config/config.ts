@@ -43,7 +43,7 @@ export const schema = v.strictObject({
   companyName: anyText,
   /** Where the lender is, as the public site says it; empty for nowhere. */
   companyAddress: anyText,
-  /** When somebody answers the telephone, such as Monday to Saturday, 9:00 to 18:00; empty where that is not told. The same in every language. */
+  /** When somebody answers the telephone, such as Monday to Saturday, 9:00 to 18:00; empty where that is not told. The same in every language; where each is to say them itself, they are [words](#words-of-your-own). */
   serviceHours: anyText,
   /** Where the public site says to write to; empty for nowhere. */
   email: v.optional(matching(/^([^\s@]+@[^\s@]+)?$/, 'must be empty or an e-mail address'), ''),

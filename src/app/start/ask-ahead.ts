@@ -43,14 +43,15 @@ function lastConfig(text?: string): string | undefined {
  */
 export function askAhead(ahead: CallsAhead): void {
   const before = lastConfig();
-  const askUnder = async (text = '') => askFirst(JSON.parse(text), ahead);
+  // Without a text it fails, and nothing is asked.
+  const askUnder = async (text: string | undefined) => askFirst(JSON.parse(text as string), ahead);
   // The lender before the configuration: its answer is what the borrower waits for.
-  const askedBefore = before === undefined ? undefined : askUnder(before);
+  const askedBefore = before && askUnder(before);
   const timeout = new AbortController();
   setTimeout(() => timeout.abort(), limits.requestTimeout);
   const config = fetch('/config.json', { signal: timeout.signal });
   const now = config.then((response) => response.clone().text()).then(lastConfig, () => '');
-  const calls = (askedBefore ?? now.then(askUnder)).catch((): Asked[] => []);
+  const calls = (askedBefore || now.then(askUnder)).catch((): Asked[] => []);
   // What was lost without a network, and waits for code that was lost with it, is asked for anew (P-48); and so is what is asked for
   // after the borrower did something: a flow that woke up may have left what was asked.
   const drop = () => calls.then((left) => left.splice(0).map(({ stop }) => stop()));
