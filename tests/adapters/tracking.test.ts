@@ -85,10 +85,11 @@ describe('S-224 S-375 reporting steps', () => {
     clock.advance(999);
     await later();
     expect(sent.length).toBe(1);
-    await later();
+    clock.advance(1);
+    await settle();
     expect(sent.length).toBe(2);
-    clock.advance(3_900);
-    await later(2);
+    clock.advance(4_000);
+    await later();
     expect(sent.length).toBe(3);
     clock.advance(60_000);
     await settle();
