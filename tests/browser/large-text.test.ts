@@ -57,8 +57,20 @@ it.each([320, 360, 412])(
       expect((first?.y ?? 740) + (first?.height ?? 0)).toBeLessThanOrEqual(apply?.y ?? 0);
       expect((apply?.y ?? 740) + (apply?.height ?? 0)).toBeLessThanOrEqual(740);
     };
+    /** Those of which a part is cut off by the edge of their list. */
+    const cutOff = () =>
+      page.getByRole('list', { name: 'Contracts' }).evaluate((list) => {
+        const { top, bottom } = list.getBoundingClientRect();
+        const buttons = [...list.querySelectorAll('button')].map(
+          (button) => [button, button.getBoundingClientRect()] as const,
+        );
+        return buttons
+          .filter(([, at]) => at.top < top - 1 || at.bottom > bottom + 1)
+          .map(([button]) => button.textContent);
+      });
     await page.getByRole('list', { name: 'Contracts' }).waitFor();
     await inView();
+    expect(await cutOff()).toEqual([]);
     await context.setOffline(true);
     const why = page.getByText('Nothing is sent while offline.');
     await why.waitFor();
@@ -66,12 +78,40 @@ it.each([320, 360, 412])(
     const bar = await page.locator('.page-bar').boundingBox();
     expect(bar?.height).toBeLessThanOrEqual(740 / 3);
     await inView();
+    expect(await cutOff()).toEqual([]);
     const low = await why.boundingBox();
     expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(740);
     await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
     await expect
       .poll(() => page.locator('.page-bar').evaluate((tall) => getComputedStyle(tall).position))
       .toBe('static');
+    await context.close();
+  },
+);
+
+it.each([320, 360, 412])(
+  'S-315 an offer, %i pixels wide, of which a contract did not open: that is said in sight, and what it is agreed with stays where it was',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(`${web}/loanConfirm?productId=P-BADCONTRACT-1&userId=U-1&deviceId=D-1`);
+    const apply = page.getByRole('button', { name: 'Apply now' });
+    const bar = page.locator('.page-bar');
+    const contract = page.getByRole('list', { name: 'Contracts' }).getByRole('button').first();
+    await contract.waitFor();
+    const before = await bar.boundingBox();
+    // Once and once more, from the end of the page: it is said anew each time.
+    for (const from of [0, 10_000]) {
+      await page.evaluate((top) => scrollTo(0, top), from);
+      await contract.click();
+      const said = page.locator('main').getByText('This contract could not be opened. Try again in a moment.');
+      await expect.poll(() => said.evaluate((text) => text.closest('.notice') === document.activeElement)).toBe(true);
+      const at = await said.boundingBox();
+      expect(at?.y).toBeGreaterThanOrEqual(0);
+      expect((at?.y ?? 740) + (at?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+      expect(await bar.boundingBox()).toEqual(before);
+      expect((await apply.boundingBox())?.y).toBeLessThan(740);
+    }
     await context.close();
   },
 );

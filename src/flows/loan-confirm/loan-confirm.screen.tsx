@@ -78,6 +78,7 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
       {stage === 'offer' && offer ? (
         <>
           <Outcome actor={actor} />
+          <NotOpened actor={actor} />
           {doubt}
           <Offer actor={actor} offer={offer} />
           {Statement && <Statement offer={offer} />}
@@ -232,23 +233,32 @@ function Contracts({ actor }: PartProps) {
     );
   if (titles.length === 0) return null;
   return (
-    <>
-      <ul className="contracts" aria-label={say(loanConfirm.contracts)}>
-        {Array.from(titles.entries(), ([index, title]) => (
-          <li key={index}>
-            <button
-              type="button"
-              className="contract"
-              disabled={!canRead}
-              onClick={() => actor.send({ type: 'contract.chosen', index })}
-            >
-              {title || say(loanConfirm.contract, { number: index + 1 })}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {at === 'unread' && <p role="status">{say(loanConfirm.contractNotOpened)}</p>}
-    </>
+    <ul className="contracts" aria-label={say(loanConfirm.contracts)}>
+      {Array.from(titles.entries(), ([index, title]) => (
+        <li key={index}>
+          <button
+            type="button"
+            className="contract"
+            disabled={!canRead}
+            onClick={() => actor.send({ type: 'contract.chosen', index })}
+          >
+            {title || say(loanConfirm.contract, { number: index + 1 })}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Not in the bar, which it would make so high that it scrolls away. */
+function NotOpened({ actor }: PartProps) {
+  const at = useSelector(actor, selectContractsAt);
+  return (
+    at === 'unread' && (
+      <Notice tone="info" takesFocus>
+        <p>{say(loanConfirm.contractNotOpened)}</p>
+      </Notice>
+    )
   );
 }
 
