@@ -13,13 +13,7 @@ import { flowsWanted } from '../support/flows-wanted.ts';
 
 /** What is told in passing, as no field is to be put right; by flow and text. */
 const passing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'card-repayment': {
-    'Please select a payment bank card first': 'A card of the list is tapped, nothing is typed (S-198).',
-  },
   'complaint-details': { 'Silakan pilih': 'The dialog holds the stars alone, with the message above them.' },
-  'complaint-entry': {
-    'The selected order does not support sending collection types': 'Order and type are both right, not together.',
-  },
   'order-details': { 'Silakan pilih': 'The dialog holds the stars alone, with the message above them.' },
   registration: {
     'do not send the verification code repeatedly': 'Nothing that was filled in is wrong: it is too early (S-254).',

@@ -1,7 +1,7 @@
 import { endingsOf } from '#kit/ending.ts';
 import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import * as limits from '#kit/limits.ts';
-import { message } from '#kit/messages.ts';
+import { atField, message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { common } from '#words/common.texts.ts';
 import { refusalOf } from '#words/refusals.ts';
@@ -97,7 +97,7 @@ export const cardRepaymentMachine = cardRepaymentSetup.createMachine({
           ],
           on: {
             'pay.requested': {
-              actions: { type: 'notify', params: { message: message(cardRepayment.selectCardFirst) } },
+              actions: { type: 'notify', params: { message: atField('card', message(cardRepayment.selectCardFirst)) } },
             },
           },
         },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { endingsOf } from '#kit/ending.ts';
 import * as limits from '#kit/limits.ts';
-import { type Message, message } from '#kit/messages.ts';
+import { atField, type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { complaints } from '#words/complaints.texts.ts';
@@ -135,7 +135,10 @@ export const complaintEntryMachine = setup({
                 'type.chosen': [
                   {
                     guard: { type: 'isRefused', params: ({ event }) => event },
-                    actions: { type: 'notify', params: { message: message(complaints.collectionRefused) } },
+                    actions: {
+                      type: 'notify',
+                      params: { message: atField('type', message(complaints.collectionRefused)) },
+                    },
                   },
                   {
                     guard: { type: 'hasSubTypes', params: ({ event }) => event },

@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import type { BankCard } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
+import { FieldError, invalid } from '#ui/field-error.tsx';
 import { cardDrawing, Icon } from '#ui/icons.tsx';
+import { useFieldError } from '../use-field-error.ts';
 
 type CardListProps = {
   readonly cards: readonly BankCard[];
@@ -25,11 +27,20 @@ const mark = (
 /** The borrower's bank cards as one group of radio buttons (S-086). */
 export function CardList({ cards, selectedIndex, locked, onSelect }: CardListProps) {
   const id = useId();
+  const { ref, error } = useFieldError<HTMLDivElement>('card');
   return (
-    <div className="card-list" role="radiogroup" aria-labelledby={id}>
+    <div
+      ref={ref}
+      className="card-list"
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={id}
+      {...invalid(`${id}error`, error)}
+    >
       <h2 id={id} className="section-title">
         {say(cardRepayment.chooseCard)}
       </h2>
+      {error && <FieldError id={`${id}error`} text={error} />}
       {cards.map((card, index) => (
         <label key={card.id} className="card">
           <input

@@ -73,7 +73,7 @@ export default function CardRepaymentScreen({ actor, timers, doubt, trust }: Car
         <Skeleton lines={3} shape="row" label={say(stage === 'left' ? common.loading : cardRepayment.loadingWays)} />
       )}
       {stage === 'waysFailed' && (
-        <Notice tone="info">
+        <Notice tone="info" takesFocus>
           <p>{say(cardRepayment.waysFailed)}</p>
         </Notice>
       )}

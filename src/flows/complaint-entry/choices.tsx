@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ProblemType } from '#flows/complaint-entry/complaint-entry.types.ts';
 import { say } from '#kit/text.ts';
+import { FieldError } from '#ui/field-error.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { complaints } from '#words/complaints.texts.ts';
+import { useFieldError } from '../use-field-error.ts';
 
 type ChoicesProps = {
   readonly title: string;
@@ -13,17 +15,24 @@ type ChoicesProps = {
 /** What can be chosen next. When it is another question, the focus moves to it, so that it is read. */
 export function Choices({ title, items, onPick }: ChoicesProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { ref: heading, error } = useFieldError<HTMLHeadingElement>('type');
   const asked = useRef(title);
   useEffect(() => {
     if (asked.current !== title) heading.current?.focus();
     asked.current = title;
-  }, [title]);
+  }, [title, heading]);
   return (
     <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} className="section-title" tabIndex={-1}>
+      <h2
+        ref={heading}
+        id={id}
+        className="section-title"
+        tabIndex={-1}
+        aria-describedby={error ? `${id}error` : undefined}
+      >
         {title}
       </h2>
+      <FieldError id={`${id}error`} text={error} />
       {items.length === 0 && <p>{say(complaints.noTypes)}</p>}
       <ul className="row-list choices">
         {Array.from(items.entries(), ([place, { title: name, value }]) => (

@@ -88,8 +88,8 @@ describe('choosing a card', () => {
     await does(pay, pay);
     expect(value()).toEqual({ choosing: 'none' });
     expect(reported).toEqual([
-      { text: 'Please select a payment bank card first' },
-      { text: 'Please select a payment bank card first' },
+      { text: 'Please select a payment bank card first', field: 'card' },
+      { text: 'Please select a payment bank card first', field: 'card' },
     ]);
     expect(asked.commitRepayment).toEqual([]);
   });

@@ -33,7 +33,7 @@ const collection = { type: 'type.chosen', value: '1' } as const;
 const repayment = { type: 'type.chosen', value: '2' } as const;
 const choose = (orderNo: string) => ({ type: 'order.chosen', orderNo }) as const;
 const all = { type: 'allOrders.requested' } as const;
-const refusal = { text: 'The selected order does not support sending collection types' };
+const refusal = { text: 'The selected order does not support sending collection types', field: 'type' };
 
 async function open(...answers: readonly (LoadedEntry | Failure)[]) {
   const run = await onStage(complaintEntryMachine, {
