@@ -18,7 +18,7 @@ export default translated(cardRepayment, {
   waysFailed: 'Hindi ma-load ang iyong mga card. Walang perang kukunin sa pagsubok muli.',
   loadingWays: 'Nilo-load ang iyong mga card',
   commitUnknown:
-    'Wala pang pinal na sagot. Puwede mong tingnan ang order, o magtanong muli: ang parehong bayad ay ipinapadala sa parehong numero at hindi kinukuha nang dalawang beses.',
+    'Wala pang pinal na sagot. Puwede mong tingnan ang order, o magtanong muli: hindi kinukuha nang dalawang beses ang parehong bayad.',
   payAgain: 'Bayaran muli ang {amount}',
   acceptedTitle: 'Tinanggap na ang iyong bayad',
   alreadySubmittedTitle: 'Naipadala na ang bayad na ito',

@@ -18,7 +18,7 @@ export const cardRepayment = texts({
   waysFailed: 'Your cards could not be loaded. Trying again takes no money.',
   loadingWays: 'Loading your cards',
   commitUnknown:
-    'There is no final answer yet. You can check the order, or ask again: the same payment goes out under the same number and is not taken twice.',
+    'There is no final answer yet. You can check the order, or ask again: the same payment is not taken twice.',
   payAgain: 'Pay {amount} again',
   acceptedTitle: 'Your payment was accepted',
   alreadySubmittedTitle: 'This payment was already submitted',

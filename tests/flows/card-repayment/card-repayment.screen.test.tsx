@@ -162,7 +162,7 @@ describe('Pay', () => {
     expect(toasts()).toEqual(['error']);
     const notice = screen.getByRole('region', { name: unknown });
     expect(document.activeElement).toBe(notice);
-    expect(within(notice).getByText(/goes out under the same number and is not taken twice\.$/)).toBeTruthy();
+    expect(within(notice).getByText(/the same payment is not taken twice\.$/)).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.disabled)).toEqual([true, true]);
     await tap('check order');
     expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170', ending: 'unknown' });

@@ -222,17 +222,17 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
     await tap('radio', monsoon);
     await tap('button', /^Pay ₹/);
     (await lastOf(1)).lose();
-    await screen.findByText(/goes out under the same number/);
+    await screen.findByText(/ask again: the same payment is not taken twice/);
     cleanup();
     openPayment();
     await doubt();
-    expect(screen.getByText(/goes out under the same number/)).toBeTruthy();
+    expect(screen.getByText(/ask again: the same payment is not taken twice/)).toBeTruthy();
     cleanup();
     await beginAnew(journal, 'O-170');
     await sentBefore();
     openPayment();
     await doubt();
-    await waitFor(() => expect(screen.queryByText(/goes out under the same number/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/ask again: the same payment is not taken twice/)).toBeNull());
     expect(screen.getByRole('button', { name: /again/ }).matches(':disabled')).toBe(true);
   });
 
@@ -369,7 +369,7 @@ describe('what was sent before and is not confirmed, on the page of paying (S-33
 });
 
 describe('again is safe (S-336, S-398)', () => {
-  const safe = () => screen.queryByText(/goes out under the same number/);
+  const safe = () => screen.queryByText(/ask again: the same payment is not taken twice/);
   const locked = 'There is no final answer yet. You can check the order.';
 
   async function lostPayment() {
