@@ -11,8 +11,8 @@ export default translated(issuedTexts, {
   warnedTitle: 'Bukas pa ang unang paraan ng pagbabayad',
   warned: 'Hindi pa bayad ang iyong order.',
   payAnotherWay: 'Magbayad sa ibang paraan',
-  showCode: 'Ipakita ang code noong {time}',
-  showBarcode: 'Ipakita ang barcode noong {time}',
+  showCode: 'Ipakita ang code',
+  showBarcode: 'Ipakita ang barcode',
   renew: 'Kumuha ng bagong code',
   unreadTitle: 'Hindi mabasa ang iyong order',
   unread:

@@ -21,7 +21,7 @@ export function IssuedNotice({ issued, regionFlag, isWarning = false, children }
     <Notice
       tone={isWarning ? 'warning' : 'info'}
       title={say(isWarning ? issuedTexts.warnedTitle : issuedTexts.earlierTitle)}
-      takesFocus={isWarning}
+      takesFocus
     >
       {isWarning && <p>{say(issuedTexts.warned)}</p>}
       {Array.from(issued.entries(), ([place, one]) => (

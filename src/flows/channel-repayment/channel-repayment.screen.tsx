@@ -163,6 +163,9 @@ function WhatIsKnown({ actor }: PartProps) {
   }
 }
 
+/** In a narrow button a date would break at its dashes. */
+const unbroken = { whiteSpace: 'nowrap' } as const;
+
 /** What was given out before, and the way back to a code of it (S-365). */
 function Issued({ actor, isWarning }: PartProps & { readonly isWarning: boolean }) {
   const { moment } = useShell();
@@ -176,7 +179,8 @@ function Issued({ actor, isWarning }: PartProps & { readonly isWarning: boolean 
         ([index, { code, at }]) =>
           code && (
             <Button key={index} kind="neutral" onClick={() => actor.send({ type: 'code.reopened', index })}>
-              {say(code.form === 'page' ? issuedTexts.showCode : issuedTexts.showBarcode, { time: moment(at) })}
+              {say(code.form === 'page' ? issuedTexts.showCode : issuedTexts.showBarcode)}{' '}
+              <span style={unbroken}>{moment(at)}</span>
             </Button>
           ),
       )}

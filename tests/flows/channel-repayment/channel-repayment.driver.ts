@@ -11,7 +11,7 @@ import { type Driver, either, wire } from '#tools/paths/driver.ts';
 const channels = ['Payment page', 'Shop counter'];
 
 /** Of what the samples say was issued. */
-const issued = [/^Show the code of /, /^Show the barcode of /];
+const issued = [/^Show the code /, /^Show the barcode /];
 
 const isRollover = (input: unknown) => (input as ChannelRepaymentInput).kind === 'rollover';
 

@@ -436,7 +436,7 @@ describe('what was given out before', () => {
     );
     expect(known().textContent).toContain('Paying in two places charges you twice.');
     await expectAccessible();
-    await tap('Show the code of 2026-11-22 14:05');
+    await tap('Show the code 2026-11-22 14:05');
     expect(output()).toEqual({ to: 'code', showType: 1, key: 'k1' });
   });
 
@@ -455,7 +455,7 @@ describe('what was given out before', () => {
 
   it('S-365 a barcode is shown again', async () => {
     const { tap } = await shown(instalment, {}, [{ ...code, code: { form: 'barcode', text: '900020174' } }]);
-    await tap('Show the barcode of 2026-11-22 14:05');
+    await tap('Show the barcode 2026-11-22 14:05');
     expect(screen.getByRole('img', { name: 'Barcode of 900020174' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'check order' })).toHaveLength(1);
   });
