@@ -20,6 +20,8 @@ export default translated(channelRepayment, {
   payByCode: 'Magbayad gamit ang sarili mong code',
   payCode: 'Payment code',
   noChannels: 'Walang iniaalok sa ngayon',
+  noWayTitle: 'Hindi puwedeng magbayad sa ngayon',
+  noWay: 'Ipinapakita ng order kung mababayaran ito sa ibang paraan.',
   preparing: 'Inihahanda ang iyong bayad…',
   preparedUnknown:
     'Wala pang pinal na sagot. Puwede mong tingnan ang order. Ligtas magtanong muli: hindi inihahanda nang dalawang beses ang parehong bayad.',

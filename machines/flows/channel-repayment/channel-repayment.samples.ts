@@ -160,6 +160,7 @@ export const channelRepaymentFlow = defineFlow({
     hasChannels: 'channels are offered',
     isOfferedChannel: 'the channel is offered',
     isPayable: 'the amount is known and a channel is chosen',
+    isUnpayable: 'the amount is not known, or no channel is offered',
     hasBanner: 'the lender shows the banner',
     hasDefaultPayment: 'there is a default payment',
     hasCodeToCopy: 'a code is shown',

@@ -14,6 +14,7 @@ export function selectStage(
   | 'nothingDue'
   | 'deciding'
   | 'offered'
+  | 'noWay'
   | 'unread'
   | 'warned'
   | 'refused'
@@ -30,7 +31,7 @@ export function selectStage(
   if (isAsking('unknown')) return 'unknown';
   if (isAsking('held')) return 'held';
   if (snapshot.matches({ ready: { payment: 'away' } })) return 'away';
-  const told = (['offered', 'unread', 'warned', 'refused'] as const).find((deciding) =>
+  const told = (['offered', 'noWay', 'unread', 'warned', 'refused'] as const).find((deciding) =>
     snapshot.matches({ ready: { payment: { deciding } } }),
   );
   if (told) return told;

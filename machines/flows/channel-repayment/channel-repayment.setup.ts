@@ -120,6 +120,7 @@ export const channelRepaymentSetup = setup({
     hasChannels: ({ context }) => (context.plan?.channels.length ?? 0) > 0,
     isOfferedChannel: ({ context }, params: { index: number }) => context.plan?.channels[params.index] !== undefined,
     isPayable: ({ context }) => codeRequestOf(context) !== null,
+    isUnpayable: ({ context }) => codeRequestOf(context) === null,
     hasBanner: ({ context }) => (context.plan?.banner ?? null) !== null,
     hasDefaultPayment: ({ context }) => (context.plan?.defaultPayment ?? null) !== null,
     isShowing: stateIn({ ready: { payment: 'showing' } }),

@@ -23,6 +23,8 @@ export const channelRepayment = texts({
   payByCode: 'Pay with your own code',
   payCode: 'Pay code',
   noChannels: 'None is offered right now',
+  noWayTitle: 'Payment is not possible right now',
+  noWay: 'The order shows whether it can be paid in another way.',
   preparing: 'Preparing your payment…',
   preparedUnknown:
     'There is no final answer yet. You can check the order. Asking again is safe: the same payment is not prepared twice.',

@@ -80,7 +80,15 @@ export const payment = channelRepaymentSetup.createStateConfig({
       states: {
         idle: {
           description: 'Nothing is under way.',
-          always: { guard: 'hasIssued', target: 'offered' },
+          always: [
+            { guard: 'hasIssued', target: 'offered' },
+            { guard: 'isUnpayable', target: 'noWay' },
+          ],
+        },
+        noWay: {
+          description:
+            'There is nothing to pay with here: that is said. The borrower can look at the order, which may offer another way.',
+          on: { 'order.checked': '#channelRepayment.orderChecked' },
         },
         offered: {
           description:

@@ -146,6 +146,12 @@ function WhatIsKnown({ actor }: PartProps) {
       return <Issued actor={actor} isWarning={stage === 'warned'} />;
     case 'unread':
       return <UnreadNotice />;
+    case 'noWay':
+      return (
+        <Notice tone="info" title={say(channelRepayment.noWayTitle)} takesFocus>
+          <p>{say(channelRepayment.noWay)}</p>
+        </Notice>
+      );
     case 'refused':
       return (
         <Notice tone="warning" title={say(channelRepayment.refusedTitle)} takesFocus>

@@ -178,7 +178,7 @@ describe('the method sheet', () => {
       generateCode: [link],
     });
     await does('method.opened', 'pay.requested');
-    expect(payment()).toEqual({ deciding: 'idle' });
+    expect(payment()).toEqual({ deciding: 'noWay' });
     expect(channel()).toBe(-1);
     expect(asked.generateCode).toEqual([]);
   });

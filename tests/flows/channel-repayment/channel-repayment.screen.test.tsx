@@ -293,6 +293,15 @@ describe('the payment method', () => {
     expect(button('Payment').disabled).toBe(true);
     await expectAccessible();
   });
+
+  it('P-53 S-364 that nothing can be paid here is said first, and the order is a tap away', async () => {
+    const { tap, output } = await shown({ ...instalment, channels: [] });
+    const notice = screen.getByRole('region', { name: 'Payment is not possible right now' });
+    expect(document.activeElement).toBe(notice);
+    expect(notice.compareDocumentPosition(button(method))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await tap('check order');
+    expect(output()).toEqual({ to: 'order', orderId: 'O-174' });
+  });
 });
 
 describe('paying', () => {
