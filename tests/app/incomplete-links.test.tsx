@@ -7,7 +7,9 @@ import BankFormPage from '#screens/bank-form/bank-form.page.tsx';
 import CardRepaymentPage from '#screens/card-repayment/card-repayment.page.tsx';
 import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.page.tsx';
 import ComplaintDetailsPage from '#screens/complaint-details/complaint-details.page.tsx';
+import ComplaintSubmissionPage from '#screens/complaint-submission/complaint-submission.page.tsx';
 import OrderDetailsPage from '#screens/order-details/order-details.page.tsx';
+import RecommendListPage from '#screens/recommended-products/recommended-products.page.tsx';
 import WalletRedirectPage from '#screens/wallet-redirect/wallet-redirect.page.tsx';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 
@@ -23,6 +25,7 @@ it.each([
   ['/bindBank?productId=P-1&source=loanDetail', BankFormPage, 'bindBank', /^It names no order\. /],
   ['/repayChoose?amount=125050', CardRepaymentPage, 'repayChoose', /^It names no order\. /],
   ['/repayChoose?orderId=O-170', CardRepaymentPage, 'repayChoose', /^It names no amount that can be paid\. /],
+  ['/recommendList?productId=P-1', RecommendListPage, 'recommendList', /^It names no order\. /],
   ['/walletRepay?amount=125050', WalletRedirectPage, 'walletRepay', /^It names no order\. /],
   ['/walletRepay?orderId=O-170&amount=0', WalletRedirectPage, 'walletRepay', /^It names no amount that can be paid\. /],
 ] as const)('P-37 S-390 %s says what the link lacks, and leads back and home', async (address, Page, route, words) => {
@@ -40,4 +43,19 @@ it('S-516 a complaint without its number is not found, and the page says what th
   await screen.findByRole('heading', { name: 'Page not found' });
   expect(screen.getByText(/^It names no complaint\. /)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
+});
+
+it.each([
+  [
+    '/complainDetails?userId=U-1',
+    ComplaintDetailsPage,
+    'complainDetails',
+    'My complaints',
+    '/complaintList?userId=U-1',
+  ],
+  ['/complainPageNext?userId=U-1', ComplaintSubmissionPage, 'complainPageNext', 'Complaint', '/complaint?userId=U-1'],
+] as const)('P-37 S-390 %s leads to where what it lacks can be chosen', async (address, Page, route, way, place) => {
+  pageOnStage(on(Page, route), { address });
+  await userEvent.click(await screen.findByRole('button', { name: way }));
+  expect(await screen.findByRole('heading', { name: place })).toBeTruthy();
 });

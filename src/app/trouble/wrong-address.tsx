@@ -1,9 +1,12 @@
+import { useNavigate } from 'react-router-dom';
 import { say, type Text } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { common } from '#words/common.texts.ts';
 import { trouble } from '#words/trouble.texts.ts';
+import { useRoutedQuery } from '../page/routed-query.ts';
 import { useServices } from '../page/services-context.ts';
+import { addressAt } from '../route-table.ts';
 import { OwnScene } from './own-scene.tsx';
 
 /** What several pages cannot do without. */
@@ -17,20 +20,31 @@ type WrongAddressProps = {
   readonly lacks?: keyof typeof lacking;
   /** What else it lacks, in words. */
   readonly text?: Text;
+  /** Where what it lacks can be chosen. */
+  readonly way?: { readonly route: string; readonly label: Text };
 };
 
 /**
  * An address that does not name what its page is about, no order, no product, no amount that can be paid (S-363), or one where
  * nothing is (S-307); without the number of a complaint there is none (S-516).
  */
-export default function WrongAddressPage({ lacks, text = lacks && lacking[lacks] }: WrongAddressProps) {
-  const { back, home } = useServices();
+export default function WrongAddressPage({ lacks, text = lacks && lacking[lacks], way }: WrongAddressProps) {
+  const { back, home, routes } = useServices();
+  const query = useRoutedQuery();
+  const navigate = useNavigate();
+  const wayOn = way && (
+    <Button onClick={() => navigate(addressAt(routes, way.route, query), { replace: true })}>{say(way.label)}</Button>
+  );
+  const kind = way ? 'neutral' : 'primary';
   if (text && lacks !== 'complaint')
     return (
       <Page title={say(trouble.addressTitle)}>
         <OwnScene name="link" />
         <p>{say(text)}</p>
-        <Button onClick={home}>{say(common.home)}</Button>
+        {wayOn}
+        <Button kind={kind} onClick={home}>
+          {say(common.home)}
+        </Button>
         <Button kind="quiet" onClick={back}>
           {say(common.back)}
         </Button>
@@ -40,7 +54,10 @@ export default function WrongAddressPage({ lacks, text = lacks && lacking[lacks]
     <Page title={say(trouble.notFoundTitle)}>
       <OwnScene name="lost" />
       <p>{say(text ?? trouble.notFound)}</p>
-      <Button onClick={home}>{say(common.home)}</Button>
+      {wayOn}
+      <Button kind={kind} onClick={home}>
+        {say(common.home)}
+      </Button>
     </Page>
   );
 }

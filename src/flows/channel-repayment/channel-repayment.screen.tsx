@@ -147,15 +147,10 @@ function WhatIsKnown({ actor }: PartProps) {
     case 'unread':
       return <UnreadNotice />;
     case 'noWay':
-      return (
-        <Notice tone="info" title={say(channelRepayment.noWayTitle)} takesFocus>
-          <p>{say(channelRepayment.noWay)}</p>
-        </Notice>
-      );
     case 'refused':
       return (
-        <Notice tone="warning" title={say(channelRepayment.refusedTitle)} takesFocus>
-          <p>{say(channelRepayment.refused)}</p>
+        <Notice tone="warning" title={say(channelRepayment[`${stage}Title`])} takesFocus>
+          <p>{say(channelRepayment[stage])}</p>
         </Notice>
       );
     case 'away':

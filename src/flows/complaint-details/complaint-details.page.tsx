@@ -5,6 +5,7 @@ import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/complaint-details/complaint-details.flow.ts';
 import type { ComplaintDetailsOutput } from '#flows/complaint-details/complaint-details.types.ts';
+import { complaints } from '#words/complaints.texts.ts';
 import ComplaintDetailsScreen from './complaint-details.screen.tsx';
 import { wireComplaintDetails } from './complaint-details.wiring.ts';
 
@@ -17,7 +18,7 @@ export default function ComplaintDetailsPage() {
   return problemId ? (
     <ComplaintDetails key={problemId} problemId={problemId} />
   ) : (
-    <WrongAddressPage lacks="complaint" />
+    <WrongAddressPage lacks="complaint" way={{ route: 'complaintList', label: complaints.myComplaints }} />
   );
 }
 

@@ -12,6 +12,7 @@ import type { Services } from '#app/services.ts';
 import { endings, leads } from '#flows/complaint-submission/complaint-submission.flow.ts';
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import type { ComplaintSubmissionInput } from '#flows/complaint-submission/complaint-submission.types.ts';
+import { complaints } from '#words/complaints.texts.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { openPictureLanes } from '../picture-lanes/picture-lanes.part.tsx';
 import { type ComplaintDesk, clearComplaintDesk, complaintDesk } from './complaint-desk.ts';
@@ -27,7 +28,10 @@ export default function ComplaintSubmissionPage() {
   const query = useRoutedQuery();
   const { config } = useServices();
   const type = query.get('type') ?? '';
-  if (!type) return <WrongAddressPage text={complaintSubmission.incompleteLink} />;
+  if (!type) {
+    const way = { route: 'complaint', label: complaints.entryTitle };
+    return <WrongAddressPage text={complaintSubmission.incompleteLink} way={way} />;
+  }
   const input: ComplaintSubmissionInput = {
     type,
     subType: query.get('subType') ?? '',

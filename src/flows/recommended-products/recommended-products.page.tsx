@@ -3,6 +3,7 @@ import { latePart } from '#app/page/late-part.tsx';
 import { useRoutedQuery } from '#app/page/routed-query.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
+import WrongAddressPage from '#app/page/wrong-address.ts';
 import { defaultRoutes } from '#app/routes.ts';
 import type { Services } from '#app/services.ts';
 import type { RecommendedProductsInput } from '#flows/recommended-products/recommended-products.types.ts';
@@ -23,7 +24,12 @@ export default function RecommendListPage() {
   const productId = query.get('productId') ?? '';
   const orderId = query.get('orderId') ?? '';
   const subject = JSON.stringify([productId, orderId]);
-  const list = <RecommendList key={subject} subject={subject} input={{ productId, orderId }} />;
+  // What is recommended, the lender says with an order.
+  const list = orderId ? (
+    <RecommendList key={subject} subject={subject} input={{ productId, orderId }} />
+  ) : (
+    <WrongAddressPage lacks="order" />
+  );
   return productUrl === defaultRoutes.recommendList ? list : <Elsewhere navigate={navigate}>{list}</Elsewhere>;
 }
 
