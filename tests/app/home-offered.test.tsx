@@ -31,7 +31,7 @@ it.each([
   ['/bindBank?productId=P-1', BankFormPage, 'bindBank'],
   ['/loanConfirm?productId=P-1', LoanConfirmPage, 'loanConfirm'],
   ['/newLoanConfirm?productId=P-1', LoanConfirmPage, 'newLoanConfirm'],
-  ['/recommendList?userId=U-1', RecommendedProductsPage, 'recommendList'],
+  ['/recommendList?orderId=O-21&userId=U-1', RecommendedProductsPage, 'recommendList'],
   ['/complaint?userId=U-1', ComplaintEntryPage, 'complaint'],
   ['/complaintList?userId=U-1', ComplaintListPage, 'complaintList'],
   ['/complainDetails?problemId=C-1', ComplaintDetailsPage, 'complainDetails'],

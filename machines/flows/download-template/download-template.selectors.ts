@@ -8,3 +8,6 @@ export function selectStage(snapshot: Snapshot): 'loading' | 'unavailable' | 're
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('unavailable') ? 'unavailable' : 'ready';
 }
+
+/** Where the app is had; empty where nobody knows. */
+export const selectLink = (snapshot: Snapshot) => snapshot.context.link;

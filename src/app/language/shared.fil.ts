@@ -5,6 +5,7 @@ import productClick from '#flows/product-click/product-click.fil.ts';
 import crash from '#shell/crash/crash.fil.ts';
 import sessionGuard from '#shell/session-guard/session-guard.fil.ts';
 import appDownload from '#words/app-download.fil.ts';
+import appFacts from '#words/app-facts.fil.ts';
 import common from '#words/common.fil.ts';
 import complaints from '#words/complaints.fil.ts';
 import copying from '#words/copying.fil.ts';
@@ -28,6 +29,7 @@ export default {
   ...held,
   ...rating,
   ...appDownload,
+  ...appFacts,
   ...infoPages,
   ...complaints,
   ...repaymentCode,

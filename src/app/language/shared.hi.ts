@@ -5,6 +5,7 @@ import productClick from '#flows/product-click/product-click.hi.ts';
 import crash from '#shell/crash/crash.hi.ts';
 import sessionGuard from '#shell/session-guard/session-guard.hi.ts';
 import appDownload from '#words/app-download.hi.ts';
+import appFacts from '#words/app-facts.hi.ts';
 import common from '#words/common.hi.ts';
 import complaints from '#words/complaints.hi.ts';
 import copying from '#words/copying.hi.ts';
@@ -28,6 +29,7 @@ export default {
   ...held,
   ...rating,
   ...appDownload,
+  ...appFacts,
   ...infoPages,
   ...complaints,
   ...repaymentCode,
