@@ -27,12 +27,12 @@ export function CopyLine({ label, text, copyLabel, onCopy, busy = false, selecte
   return (
     <div className="copy-line">
       <span className="copy-words">
-        <span id={id} className="copy-label">
+        <span id={id} className="row-hint">
           {label}
         </span>
         <CodeText text={text} className="copy-text" figures={figures} />
         {selected && (
-          <span className="copy-hint" role="status">
+          <span className="row-hint" role="status">
             {say(copyWords.byHand)}
           </span>
         )}

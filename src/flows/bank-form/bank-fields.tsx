@@ -55,7 +55,7 @@ export function BankFields({ actor, typed }: BankFieldsProps) {
           }
         />
       ))}
-      {items.some((item) => !isKept(item)) && <p className="bank-hint">{say(bankForm.notKept)}</p>}
+      {items.some((item) => !isKept(item)) && <p className="row-hint">{say(bankForm.notKept)}</p>}
     </div>
   );
 }
@@ -94,7 +94,7 @@ const BankField = memo(function BankField({ actor, item, value, typed }: BankFie
               setOwn(digits);
             }}
           />
-          {tail && <p className="bank-hint">{say(bankForm.known, { tail })}</p>}
+          {tail && <p className="row-hint">{say(bankForm.known, { tail })}</p>}
         </>
       );
     case 'day':

@@ -233,11 +233,11 @@ function Plan({ plan: { steps, regionFlag } }: { readonly plan: RepaymentPlan })
         {Array.from(steps.entries(), ([place, { remark, title, amount, time }]) => (
           <li key={place}>
             <span className="plan-text">
-              <span className="plan-title">{title}</span> <span className="plan-hint">{remark}</span>
+              <span className="row-title">{title}</span> <span className="row-hint">{remark}</span>
             </span>{' '}
             <span className="plan-figures">
-              <span className="plan-amount">{money(amount, regionFlag)}</span>{' '}
-              <span className="plan-hint">{formats.date(time)}</span>
+              <span className="row-title">{money(amount, regionFlag)}</span>{' '}
+              <span className="row-hint">{formats.date(time)}</span>
             </span>
           </li>
         ))}

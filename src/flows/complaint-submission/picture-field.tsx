@@ -38,7 +38,7 @@ export function PictureField({ actor }: PartProps) {
         {say(complaintSubmission.pictures)}
       </h2>
       <FieldError id={`${id}error`} text={error} />
-      <p className="complaint-hint">{say(complaintSubmission.picturesHint)}</p>
+      <p className="row-hint">{say(complaintSubmission.picturesHint)}</p>
       <ul className="chosen-pictures">
         {Array.from(pictures.entries(), ([place, picture]) => (
           <Tile key={picture.id} actor={actor} picture={picture} number={place + 1} />

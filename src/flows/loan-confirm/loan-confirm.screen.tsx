@@ -199,10 +199,8 @@ function PaymentPlan({ offer: { plan, regionFlag } }: { readonly offer: LoanOffe
       <ol>
         {Array.from(plan.entries(), ([place, { title, amount, description, date }]) => (
           <li key={place}>
-            <span className="payment-title">{title}</span>{' '}
-            <span className="payment-amount">{money(amount, regionFlag)}</span>{' '}
-            <span className="payment-hint">{description}</span>{' '}
-            <span className="payment-hint">{formats.date(date)}</span>
+            <span className="row-title">{title}</span> <span className="row-title">{money(amount, regionFlag)}</span>{' '}
+            <span className="row-hint">{description}</span> <span className="row-hint">{formats.date(date)}</span>
           </li>
         ))}
       </ol>

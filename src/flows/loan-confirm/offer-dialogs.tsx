@@ -91,7 +91,7 @@ function BackIntercept({ actor, offer: { backNotice } }: OfferDialogsProps) {
       onDismiss={stay}
       bar={<Choice onAgree={stay} onCancel={leave} />}
     >
-      {backNotice?.title && <p className="point-title">{backNotice.title}</p>}
+      {backNotice?.title && <p className="row-title">{backNotice.title}</p>}
       <p>{backNotice?.content}</p>
     </Dialog>
   );

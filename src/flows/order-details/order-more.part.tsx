@@ -99,7 +99,7 @@ function TimeLine({ rows }: { readonly rows: readonly TextRow[] }) {
       <ol className="time-line">
         {Array.from(rows.entries(), ([place, { text, value }]) => (
           <li key={place}>
-            <span className="plan-title">{text}</span> <span className="plan-hint">{formats.date(value)}</span>
+            <span className="row-title">{text}</span> <span className="row-hint">{formats.date(value)}</span>
           </li>
         ))}
       </ol>
