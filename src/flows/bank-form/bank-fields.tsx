@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, type RefObject, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useState } from 'react';
 import type { bankFormMachine } from '#flows/bank-form/bank-form.machine.ts';
 import {
   answerOf,
@@ -30,7 +30,8 @@ export type BankFieldsProps = Pick<ScreenProps<typeof bankFormMachine>, 'actor'>
 /** The card types, and the fields that belong to the chosen one and its channel (S-091…S-093, S-165). */
 export function BankFields({ actor, typed }: BankFieldsProps) {
   const form = useSelector(actor, selectForm);
-  const isLocked = useSelector(actor, selectStage) !== 'editing';
+  // The chart takes nothing more at once; that the fields look so comes in the next frame, as the tap is to be seen first (P-52).
+  const stage = useDeferredValue(useSelector(actor, selectStage));
   const tabs = tabsOf(form);
   const items = visibleItems(form);
   return (
@@ -40,7 +41,7 @@ export function BankFields({ actor, typed }: BankFieldsProps) {
           label={tabs.title || tabs.hint || tabs.code}
           options={tabs.options.map(({ name, type }) => ({ name, value: type }))}
           selected={form.cardType}
-          disabled={isLocked}
+          disabled={stage !== 'editing'}
           onSelect={(cardType) => actor.send({ type: 'cardType.selected', cardType })}
         />
       )}
@@ -50,6 +51,7 @@ export function BankFields({ actor, typed }: BankFieldsProps) {
           actor={actor}
           item={item}
           typed={typed}
+          stage={stage}
           value={
             item.kind === 'text' ? (form.values[item.code] ?? '') : textOfAnswer(item, answerOf(item, form.values))
           }
@@ -64,11 +66,11 @@ type BankFieldProps = BankFieldsProps & {
   readonly item: BankItem;
   /** What the flow has of it, as it is read. */
   readonly value: string;
+  readonly stage: ReturnType<typeof selectStage>;
 };
 
-const BankField = memo(function BankField({ actor, item, value, typed }: BankFieldProps) {
+const BankField = memo(function BankField({ actor, item, value, typed, stage }: BankFieldProps) {
   const { code, title, hint, kind } = item;
-  const stage = useSelector(actor, selectStage);
   const [own, setOwn] = useState(() => typed.current[code] ?? '');
   const tail = own === '' ? knownTo(actor)[code]?.slice(-4) : undefined;
   const isLocked = stage !== 'editing';

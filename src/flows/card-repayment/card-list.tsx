@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import type { BankCard } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
@@ -25,7 +25,7 @@ const mark = (
 );
 
 /** The borrower's bank cards as one group of radio buttons (S-086). */
-export function CardList({ cards, selectedIndex, locked, onSelect }: CardListProps) {
+export const CardList = memo(function CardList({ cards, selectedIndex, locked, onSelect }: CardListProps) {
   const id = useId();
   const { ref, error } = useFieldError<HTMLDivElement>('card');
   return (
@@ -61,4 +61,4 @@ export function CardList({ cards, selectedIndex, locked, onSelect }: CardListPro
       ))}
     </div>
   );
-}
+});
