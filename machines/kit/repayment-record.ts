@@ -24,6 +24,8 @@ export type RepaymentRecord = {
   /** Only from the rollover page; its amount, in cents, is then the total. */
   readonly delayInfo?: { readonly delayAmount: number | null };
   readonly defDetail: DefaultPayment;
+  /** Of the instalment, as the lender writes it (S-378); absent where it does not say. A rollover has none: its day is the next one. */
+  readonly dueDate?: string;
   /** The lender's own, over that of the configuration (S-305). */
   readonly regionFlag?: string;
 };
@@ -33,6 +35,8 @@ const barcode = v.strictObject({
   text: v.string(),
   /** As the lender writes it (S-378); absent where it does not say. */
   validUntil: v.exactOptional(v.string()),
+  /** As in the payload of a page. */
+  dueDate: v.exactOptional(v.string()),
 });
 
 /** Shown on a page of its own: 1 a code and the channel's image, 2 a QR image and steps (S-079…S-081). */
@@ -81,6 +85,8 @@ export type CodePayload = {
   readonly amount: number | null;
   /** As the lender writes it (S-378); absent where it does not say. */
   readonly validUntil?: string;
+  /** Of the instalment that it pays, as the lender writes it (S-378); absent where it does not say, and for a rollover. */
+  readonly dueDate?: string;
   /** Opens the app on this phone that pays this code, if the gate lets it (P-07); absent where the lender names none. */
   readonly appUrl?: string;
   /** The lender's own, over that of the configuration (S-305). */

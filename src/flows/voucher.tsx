@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Pattern } from '#kit/pattern.ts';
+import type { CodePayload } from '#kit/repayment-record.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { voucher as texts } from '#words/voucher.texts.ts';
@@ -24,6 +25,8 @@ type VoucherProps = Omit<VoucherFor, 'order' | 'Keep'> & {
 
 export type VoucherToKeep = VoucherProps & {
   readonly code: string;
+  /** What was kept with the code. */
+  readonly kept?: Pick<CodePayload, 'dueDate'> | null;
   /** The lender's own picture to be scanned, a judged address. */
   readonly image?: string | null;
   readonly pattern?: (() => Pattern | null) | undefined;

@@ -106,6 +106,12 @@ describe('the record of a repayment', () => {
     expect(records.readRecord(order)).toEqual({ ...record, regionFlag: '2' });
   });
 
+  it('S-366 S-378 keeps when it is due, as the lender writes it', () => {
+    const { local, records } = open();
+    records.writeRecord(order, { ...record, dueDate: '30 Nov 2026' });
+    expect(open({ local }).records.readRecord(order)).toEqual({ ...record, dueDate: '30 Nov 2026' });
+  });
+
   it('S-366 keeps amounts that nobody knows', () => {
     const { records } = open();
     records.writeRecord(order, { ...record, repayAmount: null, delayInfo: { delayAmount: null } });
@@ -134,6 +140,7 @@ describe('the record of a repayment', () => {
     ['nobody whose it is', JSON.stringify({ ...owned, borrower: undefined })],
     ['an amount as text', JSON.stringify({ ...owned, repayAmount: '125050' })],
     ['half a cent', JSON.stringify({ ...owned, repayAmount: 0.5 })],
+    ['a due date that is no text', JSON.stringify({ ...owned, dueDate: 20261130 })],
     ['a rollover without an amount', JSON.stringify({ ...owned, delayInfo: {} })],
     ['steps that are no list', JSON.stringify({ ...owned, defDetail: { ...record.defDetail, payNotice: {} } })],
     [
@@ -304,6 +311,20 @@ describe('what was given out to pay with', () => {
     expect(records.readPayload('n1', 'O-170')).toEqual({ ...payload, validUntil, appUrl: 'upi://pay?pa=kist@bank' });
   });
 
+  it('S-365 S-378 keeps when a code and a barcode are due, as the lender writes it', () => {
+    const { local, records } = open();
+    const dueDate = '30 Nov 2026';
+    records.keepIssued(payment, page({ dueDate }));
+    records.keepIssued({ ...payment, channelNumber: '90002' }, { form: 'barcode', text: '900020170', dueDate });
+    const woken = open({ local }).records;
+    expect(woken.readPayload('n1', 'O-170')).toEqual({ ...payload, dueDate });
+    expect(woken.recallIssued('O-170').map(({ code }) => code)).toContainEqual({
+      form: 'barcode',
+      text: '900020170',
+      dueDate,
+    });
+  });
+
   it.each([
     { given: page({ payCode: '' }) },
     { given: { ...page(), payload: { ...payload, steps: 'Scan.' } } },
@@ -312,6 +333,8 @@ describe('what was given out to pay with', () => {
     { given: { ...page(), payload: { ...payload, image: 7 } } },
     { given: { ...page(), payload: { ...payload, regionFlag: 1 } } },
     { given: { ...page(), payload: { ...payload, validUntil: 1 } } },
+    { given: { ...page(), payload: { ...payload, dueDate: 1 } } },
+    { given: { form: 'barcode', text: '900020170', dueDate: null } },
     { given: { ...page(), payload: { ...payload, appUrl: null } } },
     { given: { ...page(), showType: 3 } },
     { given: { form: 'link', url: 'https://evil.example/' } },

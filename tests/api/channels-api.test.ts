@@ -205,6 +205,25 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
   });
 
   it.each([
+    ['a barcode', { barCode: '12' }, { form: 'barcode', text: '12', dueDate: '30 Nov 2026' }],
+    [
+      'a code',
+      { showType: 1, payCode: 'C-1' },
+      {
+        form: 'page',
+        showType: 1,
+        payload: { payCode: 'C-1', image: null, steps: [], amount: 125_050, dueDate: '30 Nov 2026' },
+      },
+    ],
+  ])('S-365 S-378 S-625 %s keeps when it is due, which the lender is not asked for', async (_, data, payCode) => {
+    const { generateCode } = open();
+    yes(data);
+    const asked = { kind: 'instalment', ...payment, dueDate: '30 Nov 2026' } as const;
+    expect(await generateCode(asked)).toEqual(payCode);
+    expect(fields()).toEqual({ ...order, amount: '125050', channelNumber: '90001' });
+  });
+
+  it.each([
     ['nothing', {}],
     ['an unknown page', { showType: 3, payCode: 'C-1' }],
     ['a page without a code', { showType: 1 }],

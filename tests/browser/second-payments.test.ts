@@ -100,6 +100,7 @@ describe('an issued code', () => {
     const woken = await context.newPage();
     await woken.goto(address);
     await woken.getByText(code, { exact: true }).waitFor();
+    await woken.getByRole('term').filter({ hasText: 'Due date' }).waitFor();
     await woken.close();
 
     const again = await open(context, instalment(orderId), userId);
@@ -134,6 +135,7 @@ describe('an issued code', () => {
 
     const woken = await open(context, instalment(orderId), userId);
     // The flow wakes up in its sheet.
+    await woken.getByRole('dialog', { name: 'barCode' }).getByRole('term').filter({ hasText: 'Due date' }).waitFor();
     await woken.getByRole('dialog', { name: 'barCode' }).getByRole('button', { name: 'Close' }).click();
     await button(woken, /^Show the barcode of/).click();
     await woken.getByRole('dialog', { name: 'barCode' }).getByRole('button', { name: 'Close' }).click();

@@ -4,7 +4,7 @@ import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
-import type { IssuedPayment, OrderKey, RepaymentRecord } from '#kit/repayment-record.ts';
+import type { CodePayload, IssuedPayment, OrderKey, RepaymentRecord } from '#kit/repayment-record.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { issuedGuards, type OrderStanding, type RecallInput } from '#parts/issued/issued.ts';
@@ -57,14 +57,19 @@ export function codeFor(context: ChannelRepaymentContext, issued: readonly Issue
 export const codeToCopy = ({ plan, payCode }: ChannelRepaymentContext) =>
   payCode?.form === 'barcode' ? payCode.text : (plan?.defaultPayment?.payCode ?? '');
 
+/** When what is paid is due, where the lender says: a rollover's day is that of the next payment (S-073). */
+export const dueOf = ({ kind, plan }: ChannelRepaymentContext): Pick<CodePayload, 'dueDate'> =>
+  kind === 'instalment' && plan?.date ? { dueDate: plan.date } : {};
+
 /** What the page of the default payment reads (S-152, S-366). */
-export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentRecord | null {
+export function recordOf(context: ChannelRepaymentContext): RepaymentRecord | null {
+  const { kind, plan } = context;
   if (!plan?.defaultPayment) return null;
   const { amount, defaultPayment: defDetail, regionFlag } = plan;
   const shared = { defDetail, ...(regionFlag !== undefined && { regionFlag }) };
   return kind === 'rollover'
     ? { ...shared, repayAmount: null, delayInfo: { delayAmount: amount } }
-    : { ...shared, repayAmount: amount };
+    : { ...shared, ...dueOf(context), repayAmount: amount };
 }
 
 const resting = or(['deciding', 'choosing', 'choosingAnother'].map((payment) => stateIn({ ready: { payment } })));

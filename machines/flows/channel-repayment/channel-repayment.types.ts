@@ -61,7 +61,8 @@ export type CodeRequest = LoadPlanInput & {
   readonly channelNumber: string;
 };
 
-export type GenerateCodeInput = CodeRequest & Repeat;
+/** With what the code is kept, beside what is asked: its page knows no plan (S-365). */
+export type GenerateCodeInput = CodeRequest & Repeat & Pick<CodePayload, 'dueDate'>;
 
 export type OpenPayerInput = CodeRequest & {
   /** As the lender sent it; judged by the gate before it is opened (P-07). */

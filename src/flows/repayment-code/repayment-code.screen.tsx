@@ -91,7 +91,9 @@ function Shown({ actor, payee, orderId, Keep, asQr }: PartProps & { readonly asQ
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
-      {Keep && <Keep {...told} code={payCode} {...(asQr && { image, pattern: () => qrPattern(payCode) })} />}
+      {Keep && (
+        <Keep {...told} kept={payload} code={payCode} {...(asQr && { image, pattern: () => qrPattern(payCode) })} />
+      )}
       {asQr ? (
         <section>
           <h2 className="section-title">{say(texts.qrSteps)}</h2>

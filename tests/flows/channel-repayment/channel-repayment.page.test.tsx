@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { recordsOf } from '#app/page/records-of.ts';
+import type { Services } from '#app/services.ts';
 import { plan } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import type { GeneratedCode, LoadPlanInput } from '#flows/channel-repayment/channel-repayment.types.ts';
 import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.page.tsx';
@@ -150,6 +152,18 @@ describe('what the pages gave out to pay with', () => {
       expect((await told()) !== '').toBe(isFull);
     },
   );
+
+  it('S-072 S-365 S-378 a barcode that is shown again after a reload says when it was due', async () => {
+    const gone = { ...pageOf('one'), trust: () => null } as unknown as Services;
+    recordsOf(gone).keepIssued(
+      { orderId: 'O-170', kind: 'instalment', channelNumber: '90001', amount: 125_050 },
+      { form: 'barcode', text: '900020174', dueDate: '31 Oct 2026' },
+    );
+    await open(instalment, pageOf('one'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Show the barcode of / }, patience));
+    const dialog = within(await screen.findByRole('dialog', { name: 'barCode' }, patience));
+    expect((await dialog.findByText('Due date', {}, patience)).nextElementSibling?.textContent).toBe('31 Oct 2026');
+  });
 
   const warning = () => screen.findByRole('region', { name: 'The first way to pay is still open' }, patience);
   const isAway = () => screen.findByText(/^Finish the payment/, undefined, patience);

@@ -34,6 +34,16 @@ it('S-006 S-082 shows what of the repayment lies in the local storage', async ()
 });
 
 it.each([
+  ['an instalment is due', { dueDate: '30 Nov 2026' }, ['Due date']],
+  ['nothing is known of that', {}, []],
+])('S-366 S-378 opened by its address, the page says when, where %s', async (_, left, terms) => {
+  open('/repaymentOfCode2?orderId=O-170&productId=P-1', { ...recordOf('one', 'O-170'), ...left });
+  await screen.findByText(/^We never ask for your PIN/, {}, { timeout: 30_000 });
+  expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(terms);
+  expect(screen.queryAllByText('30 Nov 2026')).toHaveLength(terms.length);
+});
+
+it.each([
   ['of another order', '?orderId=O-180&productId=P-1', recordOf('one', 'O-170'), 'one'],
   ['of another product', '?orderId=O-170&productId=P-2', recordOf('one', 'O-170'), 'one'],
   ['for an address that names no order', '', recordOf('one', ''), 'one'],
