@@ -311,18 +311,15 @@ describe('what was given out to pay with', () => {
     expect(records.readPayload('n1', 'O-170')).toEqual({ ...payload, validUntil, appUrl: 'upi://pay?pa=kist@bank' });
   });
 
-  it('S-365 S-378 keeps when a code and a barcode are due, as the lender writes it', () => {
+  it('S-365 S-378 keeps when a code and a barcode are due, as the lender writes it, and their channel', () => {
     const { local, records } = open();
-    const dueDate = '30 Nov 2026';
-    records.keepIssued(payment, page({ dueDate }));
-    records.keepIssued({ ...payment, channelNumber: '90002' }, { form: 'barcode', text: '900020170', dueDate });
+    const beside = { dueDate: '30 Nov 2026', channel: 'Shop counter' };
+    const barcode = { form: 'barcode', text: '900020170', ...beside } as const;
+    records.keepIssued(payment, page(beside));
+    records.keepIssued({ ...payment, channelNumber: '90002' }, barcode);
     const woken = open({ local }).records;
-    expect(woken.readPayload('n1', 'O-170')).toEqual({ ...payload, dueDate });
-    expect(woken.recallIssued('O-170').map(({ code }) => code)).toContainEqual({
-      form: 'barcode',
-      text: '900020170',
-      dueDate,
-    });
+    expect(woken.readPayload('n1', 'O-170')).toEqual({ ...payload, ...beside });
+    expect(woken.recallIssued('O-170').map(({ code }) => code)).toContainEqual(barcode);
   });
 
   it.each([
@@ -334,6 +331,7 @@ describe('what was given out to pay with', () => {
     { given: { ...page(), payload: { ...payload, regionFlag: 1 } } },
     { given: { ...page(), payload: { ...payload, validUntil: 1 } } },
     { given: { ...page(), payload: { ...payload, dueDate: 1 } } },
+    { given: { ...page(), payload: { ...payload, channel: 9 } } },
     { given: { form: 'barcode', text: '900020170', dueDate: null } },
     { given: { ...page(), payload: { ...payload, appUrl: null } } },
     { given: { ...page(), showType: 3 } },

@@ -4,7 +4,7 @@ import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
-import type { CodePayload, IssuedPayment, OrderKey, RepaymentRecord } from '#kit/repayment-record.ts';
+import type { IssuedPayment, OrderKey, RepaymentRecord } from '#kit/repayment-record.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { issuedGuards, type OrderStanding, type RecallInput } from '#parts/issued/issued.ts';
@@ -37,12 +37,17 @@ export const planOf = ({ context: { kind, orderId, productId } }: { readonly con
 
 export const channelOf = ({ plan, selectedIndex }: ChannelRepaymentContext) => plan?.channels[selectedIndex];
 
-/** What the lender is asked; null while the amount is not known or no channel is chosen. */
+/**
+ * What the lender is asked, and what its code is kept with; null while the amount is not known or no channel is chosen. A rollover's
+ * day is that of the next payment (S-073), and not of the code.
+ */
 export function codeRequestOf(context: ChannelRepaymentContext): CodeRequest | null {
   const { kind, orderId, productId, plan } = context;
   const channel = channelOf(context);
   if (!plan?.amount || plan.amount < 0 || !channel) return null;
-  return { kind, orderId, productId, amount: plan.amount, channelNumber: channel.number };
+  const { amount, date } = plan;
+  const dueDate = kind === 'instalment' ? date : '';
+  return { kind, orderId, productId, amount, channelNumber: channel.number, channel: channel.name, dueDate };
 }
 
 /** The code that was issued for just this payment, the newest; undefined when there is none (S-365). */
@@ -57,19 +62,14 @@ export function codeFor(context: ChannelRepaymentContext, issued: readonly Issue
 export const codeToCopy = ({ plan, payCode }: ChannelRepaymentContext) =>
   payCode?.form === 'barcode' ? payCode.text : (plan?.defaultPayment?.payCode ?? '');
 
-/** When what is paid is due, where the lender says: a rollover's day is that of the next payment (S-073). */
-export const dueOf = ({ kind, plan }: ChannelRepaymentContext): Pick<CodePayload, 'dueDate'> =>
-  kind === 'instalment' && plan?.date ? { dueDate: plan.date } : {};
-
 /** What the page of the default payment reads (S-152, S-366). */
-export function recordOf(context: ChannelRepaymentContext): RepaymentRecord | null {
-  const { kind, plan } = context;
+export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentRecord | null {
   if (!plan?.defaultPayment) return null;
-  const { amount, defaultPayment: defDetail, regionFlag } = plan;
+  const { amount, date, defaultPayment: defDetail, regionFlag } = plan;
   const shared = { defDetail, ...(regionFlag !== undefined && { regionFlag }) };
   return kind === 'rollover'
     ? { ...shared, repayAmount: null, delayInfo: { delayAmount: amount } }
-    : { ...shared, ...dueOf(context), repayAmount: amount };
+    : { ...shared, repayAmount: amount, ...(date && { dueDate: date }) };
 }
 
 const resting = or(['deciding', 'choosing', 'choosingAnother'].map((payment) => stateIn({ ready: { payment } })));

@@ -1,5 +1,5 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
-import type { CodePage, CodePayload } from '#kit/repayment-record.ts';
+import type { BesideCode, CodePage, CodePayload } from '#kit/repayment-record.ts';
 import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { channelRepaymentContext } from './channel-repayment.context.ts';
@@ -55,14 +55,15 @@ export type ChannelRepaymentOutput =
 
 export type LoadPlanInput = Pick<ChannelRepaymentInput, 'kind' | 'orderId' | 'productId'>;
 
-export type CodeRequest = LoadPlanInput & {
-  /** Cents. */
-  readonly amount: number;
-  readonly channelNumber: string;
-};
+/** What is asked, and what the code is kept with, which is empty where nobody knows it (S-365). */
+export type CodeRequest = LoadPlanInput &
+  BesideCode & {
+    /** Cents. */
+    readonly amount: number;
+    readonly channelNumber: string;
+  };
 
-/** With what the code is kept, beside what is asked: its page knows no plan (S-365). */
-export type GenerateCodeInput = CodeRequest & Repeat & Pick<CodePayload, 'dueDate'>;
+export type GenerateCodeInput = CodeRequest & Repeat;
 
 export type OpenPayerInput = CodeRequest & {
   /** As the lender sent it; judged by the gate before it is opened (P-07). */

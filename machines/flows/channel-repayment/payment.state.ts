@@ -3,7 +3,7 @@ import { message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { recalled, standingOf } from '#parts/issued/issued.ts';
 import { common } from '#words/common.texts.ts';
-import { channelRepaymentSetup, codeRequestOf, dueOf, recordOf } from './channel-repayment.setup.ts';
+import { channelRepaymentSetup, codeRequestOf, recordOf } from './channel-repayment.setup.ts';
 import type { ChannelRepaymentContext, PayCode } from './channel-repayment.types.ts';
 
 const answerOf = ({ event }: { readonly event: { readonly output: PayCode } }) => ({ payCode: event.output });
@@ -187,7 +187,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
           invoke: {
             id: 'generateCode',
             src: 'generateCode',
-            input: ({ context }) => ({ ...requestOf(context), ...dueOf(context), ...repeatOf(context) }),
+            input: ({ context }) => ({ ...requestOf(context), ...repeatOf(context) }),
             onDone: [
               {
                 guard: { type: 'isLink', params: answerOf },

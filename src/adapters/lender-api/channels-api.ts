@@ -65,7 +65,7 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
      * takes anything (S-363): it is no way to pay beside others.
      */
     async generateCode(
-      { kind, isRepeat, dueDate, ...wanted }: GenerateCodeInput,
+      { kind, isRepeat, dueDate, channel, ...wanted }: GenerateCodeInput,
       signal?: AbortSignal,
       keep: (code: GeneratedCode) => void = () => undefined,
       isOwn: (url: string) => boolean = () => false,
@@ -82,7 +82,8 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
         const { payUrl, barCode, showType, payCode, image, steps, validUntil } = answer;
         const beside = {
           ...(validUntil !== '' && { validUntil: dated(validUntil) }),
-          ...(dueDate !== undefined && { dueDate }),
+          ...(dueDate && { dueDate }),
+          ...(channel && { channel }),
         };
         if (payUrl !== '') return { form: 'link', url: payUrl };
         if (barCode !== '') return { form: 'barcode', text: barCode, ...beside };

@@ -25,7 +25,7 @@ type RepaymentRecordsOptions = {
 
 /** A code to be kept, what its page shows with it; null for a payer's page that was opened. */
 type Given =
-  | (Pick<CodePayload, 'validUntil' | 'dueDate'> & { readonly form: 'barcode'; readonly text: string })
+  | Extract<IssuedPayment['code'], { readonly form: 'barcode' }>
   | (Omit<CodePage, 'key'> & { readonly payload: CodePayload })
   | null;
 
@@ -44,17 +44,17 @@ export function createRepaymentRecords({
   const device = createStorage(local, '');
   const trusted = (address: string | null) => (address === null ? null : trustImage(address));
 
-  function read(name: string): Payment | null {
+  function read(name: string): readonly Payment[] {
     const found = kept.get('issued', name);
     const parsed = v.safeParse(paymentSchema, found?.data);
-    return found && parsed.success ? { ...parsed.output, at: found.at, name } : null;
+    return found && parsed.success ? [{ ...parsed.output, at: found.at, name }] : [];
   }
 
   /** What was given out for the order, the newest first. */
   const ofOrder = (orderId: string): readonly Payment[] =>
     kept
       .names('issued')
-      .flatMap((name) => read(name) ?? [])
+      .flatMap(read)
       .filter((one) => one.orderId === orderId)
       .sort((one, other) => other.at - one.at);
 
@@ -94,7 +94,7 @@ export function createRepaymentRecords({
 
     /** What the page of a code shows: that order's, under that nonce. */
     readPayload(nonce: string, orderId: string): CodePayload | null {
-      const payment = read(prefix + nonce);
+      const [payment] = read(prefix + nonce);
       if (payment?.given?.form !== 'page' || payment.orderId !== orderId) return null;
       const { payload } = payment.given;
       return { ...payload, image: trusted(payload.image) };
@@ -113,11 +113,10 @@ const cents = v.pipe(v.number(), v.safeInteger());
 const payCode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
 const text = v.pipe(v.string(), v.maxLength(2_048));
 const steps = v.pipe(v.array(text), v.maxLength(100));
-
 const maybe = v.exactOptional(text);
 
-/** What may stand beside any of them. */
-const beside = { validUntil: maybe, dueDate: maybe, appUrl: maybe, regionFlag: maybe };
+/** What may stand beside a code. */
+const beside = { validUntil: maybe, dueDate: maybe, channel: maybe };
 
 const recordSchema = v.object({
   borrower: v.nullable(v.string()),
@@ -125,7 +124,8 @@ const recordSchema = v.object({
   productId: v.string(),
   repayAmount: v.nullable(cents),
   delayInfo: v.exactOptional(v.object({ delayAmount: v.nullable(cents) })),
-  ...beside,
+  dueDate: maybe,
+  regionFlag: maybe,
   defDetail: v.object({
     payCode,
     logo: v.nullable(text),
@@ -140,6 +140,8 @@ const payloadSchema = v.object({
   steps,
   amount: v.nullable(cents),
   ...beside,
+  appUrl: maybe,
+  regionFlag: maybe,
 });
 
 const paymentSchema = v.object({
@@ -163,4 +165,4 @@ type Payment = Saved<typeof paymentSchema> & {
 
 /** One text for each payment and code; a page that was opened has no code. */
 const sameOf = ({ kind, channelNumber, amount, given }: PaymentKey & { readonly given: Given }) =>
-  JSON.stringify([kind, channelNumber, amount, given?.form === 'page' ? given.payload.payCode : given?.text]);
+  [kind, channelNumber, amount, given?.form === 'page' ? given.payload.payCode : given?.text].join('\n');

@@ -51,7 +51,7 @@ export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
       <p className="barcode-hint">{say(channelRepayment.scanToPay)}</p>
       <Barcode text={code} label={say(channelRepayment.barcodeOf, { code })} />
       <PayCodeLine actor={actor} text={code} />
-      {told && Keep && <Keep {...told} kept={barcode} code={code} pattern={() => barPattern(code)} />}
+      {told && Keep && <Keep {...told} kept={barcode} isBarcode code={code} pattern={() => barPattern(code)} />}
     </Dialog>
   );
 }

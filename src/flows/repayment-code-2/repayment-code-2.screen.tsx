@@ -93,7 +93,7 @@ function Contract({ actor, payee, orderId, Keep }: PartProps) {
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
-      {Keep && <Keep {...told} kept={record} code={payment.payCode} />}
+      {Keep && <Keep {...told} kept={record} place={payment.title} code={payment.payCode} />}
       {payment.payNotice.length > 0 && (
         <section>
           <h2 className="section-title">{say(texts.places)}</h2>

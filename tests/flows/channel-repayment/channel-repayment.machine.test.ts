@@ -197,12 +197,18 @@ describe('paying', () => {
 
   it.each([
     ['the due date of an instalment', 'instalment', '30 Nov 2026', '30 Nov 2026'],
-    ['no due date that the lender did not tell', 'instalment', '', undefined],
-    ['not the day to which a rollover moves the next payment', 'rollover', '30 Nov 2026', undefined],
+    ['no due date that the lender did not tell', 'instalment', '', ''],
+    ['not the day to which a rollover moves the next payment', 'rollover', '30 Nov 2026', ''],
   ] as const)('S-066 S-073 S-365 what a code is kept with: %s', async (_, kind, date, dueDate) => {
     const { does, asked } = await open({ over: { kind }, loadPlan: [{ ...plan, date }] });
     await does('pay.requested');
     expect(asked.generateCode.map((input) => input.dueDate)).toEqual([dueDate]);
+  });
+
+  it('S-070 S-365 a code is kept with the name of the channel that was chosen', async () => {
+    const { does, asked } = await open();
+    await does('method.opened', { type: 'channel.picked', index: 1 }, 'pay.requested');
+    expect(asked.generateCode.map((input) => input.channel)).toEqual(['Shop counter']);
   });
 
   it.each([null, 0, -5])('S-304 does not ask while the amount is %s', async (amount) => {
