@@ -98,11 +98,11 @@ function Shown({ actor, payee, orderId, Keep, asQr }: PartProps & { readonly asQ
       {Keep && (
         <Keep {...told} kept={payload} code={payCode} {...(asQr && { image, pattern: () => qrPattern(payCode) })} />
       )}
+      {!asQr && <Picture src={image} alt={picture} className="pay-channel" />}
       <section>
         <h2 className="section-title">{say(texts.qrSteps)}</h2>
         <Steps steps={steps.length > 0 ? steps : ownSteps(asQr)} label={say(texts.qrSteps)} />
       </section>
-      {!asQr && <Picture src={image} alt={picture} className="pay-channel" />}
     </>
   );
 }
