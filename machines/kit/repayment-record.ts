@@ -24,15 +24,21 @@ export type RepaymentRecord = {
   /** Only from the rollover page; its amount, in cents, is then the total. */
   readonly delayInfo?: { readonly delayAmount: number | null };
   readonly defDetail: DefaultPayment;
+  /** Of the instalment, as the lender writes it (S-378); absent where it does not say. A rollover has none: its day is the next one. */
+  readonly dueDate?: string;
   /** The lender's own, over that of the configuration (S-305). */
   readonly regionFlag?: string;
 };
 
+const maybe = v.exactOptional(v.string());
+
 const barcode = v.strictObject({
   form: v.literal('barcode'),
   text: v.string(),
-  /** As the lender writes it (S-378); absent where it does not say. */
-  validUntil: v.exactOptional(v.string()),
+  /** These as in the payload of a page. */
+  validUntil: maybe,
+  dueDate: maybe,
+  channel: maybe,
 });
 
 /** Shown on a page of its own: 1 a code and the channel's image, 2 a QR image and steps (S-079…S-081). */
@@ -60,7 +66,7 @@ export const issuedPayment = v.strictObject({
   /** Null for a payer's page that was opened. */
   code: v.nullable(shownCode),
   /** Until when a code can be paid, as the lender writes it (S-378); absent where it does not say. */
-  validUntil: v.exactOptional(v.string()),
+  validUntil: maybe,
 });
 
 export type IssuedPayment = Saved<typeof issuedPayment>;
@@ -81,8 +87,15 @@ export type CodePayload = {
   readonly amount: number | null;
   /** As the lender writes it (S-378); absent where it does not say. */
   readonly validUntil?: string;
+  /** Of the instalment that it pays, as the lender writes it (S-378); absent where it does not say, and for a rollover. */
+  readonly dueDate?: string;
+  /** Through which it is paid, as the borrower chose it (S-070); absent where it has no name. */
+  readonly channel?: string;
   /** Opens the app on this phone that pays this code, if the gate lets it (P-07); absent where the lender names none. */
   readonly appUrl?: string;
   /** The lender's own, over that of the configuration (S-305). */
   readonly regionFlag?: string;
 };
+
+/** What a code is kept with beside the lender's answer: its page knows no plan. */
+export type BesideCode = Pick<CodePayload, 'dueDate' | 'channel'>;

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Pattern } from '#kit/pattern.ts';
+import type { BesideCode } from '#kit/repayment-record.ts';
 import { say } from '#kit/text.ts';
 import { Amount } from '#ui/amount.tsx';
 import { voucher as texts } from '#words/voucher.texts.ts';
@@ -24,6 +25,12 @@ type VoucherProps = Omit<VoucherFor, 'order' | 'Keep'> & {
 
 export type VoucherToKeep = VoucherProps & {
   readonly code: string;
+  /** What was kept with the code. */
+  readonly kept?: BesideCode | null;
+  /** Where it is paid, as the page says above. */
+  readonly place?: string;
+  /** Of this nothing else says how it is paid. */
+  readonly isBarcode?: boolean;
   /** The lender's own picture to be scanned, a judged address. */
   readonly image?: string | null;
   readonly pattern?: (() => Pattern | null) | undefined;

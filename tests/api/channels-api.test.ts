@@ -9,6 +9,8 @@ const lender = await lenderOfFile();
 
 const order = { orderId: 'O-174', productId: 'P-9' };
 const payment = { ...order, amount: 125_050, channelNumber: '90001' };
+/** What the page knew. */
+const beside = { dueDate: '30 Nov 2026', channel: 'Shop counter' };
 const logo = 'https://pay.example.com/logo.png';
 
 const shared = {
@@ -203,6 +205,28 @@ describe.each(profiles)('with $profile', ({ keyMap }) => {
     expect(await generateCode({ kind: 'instalment', ...payment })).toEqual(payCode);
     expect(reported).toEqual([]);
   });
+
+  it.each([
+    ['a barcode', { barCode: '12' }, { form: 'barcode', text: '12', ...beside }],
+    [
+      'a code',
+      { showType: 1, payCode: 'C-1' },
+      {
+        form: 'page',
+        showType: 1,
+        payload: { payCode: 'C-1', image: null, steps: [], amount: 125_050, ...beside },
+      },
+    ],
+  ])(
+    'S-365 S-378 S-625 %s keeps when it is due and its channel, which the lender is not asked for',
+    async (_, data, payCode) => {
+      const { generateCode } = open();
+      yes(data);
+      const asked = { kind: 'instalment', ...payment, ...beside } as const;
+      expect(await generateCode(asked)).toEqual(payCode);
+      expect(fields()).toEqual({ ...order, amount: '125050', channelNumber: '90001' });
+    },
+  );
 
   it.each([
     ['nothing', {}],

@@ -102,10 +102,13 @@ describe('S-079 S-080 what there is to pay with, saved as a picture', () => {
     await page.context().close();
   });
 
-  it('S-072 a barcode’s sheet saves it too, over a page that is inert', async () => {
+  it('S-072 a barcode’s sheet shows it in full height and saves it too, over a page that is inert', async () => {
     const { page, breaches } = await codeOf('Barcode at a shop');
     const sheet = page.getByRole('dialog', { name: 'barCode' });
     await sheet.waitFor();
+    await sheet.getByRole('heading', { name: 'How to pay' }).waitFor();
+    const bars = await sheet.getByRole('img', { name: /^Barcode of/ }).boundingBox();
+    expect(bars?.height).toBe(88);
     const { bytes } = await saved(page);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     await sheet.getByRole('img', { name: 'Payment details' }).waitFor();

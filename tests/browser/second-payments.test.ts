@@ -100,6 +100,7 @@ describe('an issued code', () => {
     const woken = await context.newPage();
     await woken.goto(address);
     await woken.getByText(code, { exact: true }).waitFor();
+    await woken.getByRole('term').filter({ hasText: 'Due date' }).waitFor();
     await woken.close();
 
     const again = await open(context, instalment(orderId), userId);
@@ -141,6 +142,7 @@ describe('an issued code', () => {
         .toMatch(/^(You can already pay this|Payment$)/);
     };
     // The flow wakes up in its sheet.
+    await woken.getByRole('dialog', { name: 'barCode' }).getByRole('term').filter({ hasText: 'Due date' }).waitFor();
     await closeSheet();
     const shownAgain = button(woken, /^Show the barcode \d/);
     const time = shownAgain.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);

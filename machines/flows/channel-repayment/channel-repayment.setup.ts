@@ -37,12 +37,17 @@ export const planOf = ({ context: { kind, orderId, productId } }: { readonly con
 
 export const channelOf = ({ plan, selectedIndex }: ChannelRepaymentContext) => plan?.channels[selectedIndex];
 
-/** What the lender is asked; null while the amount is not known or no channel is chosen. */
+/**
+ * What the lender is asked, and what its code is kept with; null while the amount is not known or no channel is chosen. A rollover's
+ * day is that of the next payment (S-073), and not of the code.
+ */
 export function codeRequestOf(context: ChannelRepaymentContext): CodeRequest | null {
   const { kind, orderId, productId, plan } = context;
   const channel = channelOf(context);
   if (!plan?.amount || plan.amount < 0 || !channel) return null;
-  return { kind, orderId, productId, amount: plan.amount, channelNumber: channel.number };
+  const { amount, date } = plan;
+  const dueDate = kind === 'instalment' ? date : '';
+  return { kind, orderId, productId, amount, channelNumber: channel.number, channel: channel.name, dueDate };
 }
 
 /** The code that was issued for just this payment, the newest; undefined when there is none (S-365). */
@@ -60,11 +65,11 @@ export const codeToCopy = ({ plan, payCode }: ChannelRepaymentContext) =>
 /** What the page of the default payment reads (S-152, S-366). */
 export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentRecord | null {
   if (!plan?.defaultPayment) return null;
-  const { amount, defaultPayment: defDetail, regionFlag } = plan;
+  const { amount, date, defaultPayment: defDetail, regionFlag } = plan;
   const shared = { defDetail, ...(regionFlag !== undefined && { regionFlag }) };
   return kind === 'rollover'
     ? { ...shared, repayAmount: null, delayInfo: { delayAmount: amount } }
-    : { ...shared, repayAmount: amount };
+    : { ...shared, repayAmount: amount, ...(date && { dueDate: date }) };
 }
 
 const resting = or(['deciding', 'choosing', 'choosingAnother'].map((payment) => stateIn({ ready: { payment } })));

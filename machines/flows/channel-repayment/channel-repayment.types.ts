@@ -1,5 +1,5 @@
 import type { DoubtEvent } from '#kit/doubt-event.ts';
-import type { CodePage, CodePayload } from '#kit/repayment-record.ts';
+import type { BesideCode, CodePage, CodePayload } from '#kit/repayment-record.ts';
 import type { Repeat } from '#kit/repeat.ts';
 import type { Saved } from '#kit/saved.ts';
 import type { channelRepaymentContext } from './channel-repayment.context.ts';
@@ -55,11 +55,13 @@ export type ChannelRepaymentOutput =
 
 export type LoadPlanInput = Pick<ChannelRepaymentInput, 'kind' | 'orderId' | 'productId'>;
 
-export type CodeRequest = LoadPlanInput & {
-  /** Cents. */
-  readonly amount: number;
-  readonly channelNumber: string;
-};
+/** What is asked, and what the code is kept with, which is empty where nobody knows it (S-365). */
+export type CodeRequest = LoadPlanInput &
+  BesideCode & {
+    /** Cents. */
+    readonly amount: number;
+    readonly channelNumber: string;
+  };
 
 export type GenerateCodeInput = CodeRequest & Repeat;
 

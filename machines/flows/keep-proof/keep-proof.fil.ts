@@ -15,9 +15,13 @@ export default translated(keepProof, {
   shown: 'Pindutin nang matagal ang larawan sa ibaba para i-save, o kumuha ng screenshot.',
   voucherTitle: 'Mga detalye ng bayad',
   payee: 'Bayaran kay',
+  payThrough: 'Bayaran sa pamamagitan ng',
   paysFor: 'Para sa',
   dueDate: 'Huling araw ng pagbabayad',
   validUntil: 'May bisa hanggang',
+  barcodeOne: 'Ipakita ang barcode na ito kung saan ka magbabayad: sa teleponong ito, o bilang na-save na larawan.',
+  barcodeTwo: 'Kung hindi ito ma-scan, basahin ang code sa ilalim nito.',
+  barcodeThree: 'Tingnan kung tama ang halaga, at itago ang resibo.',
   neverPin: 'Hindi namin kailanman hinihingi ang iyong PIN o password, at hindi ito kailangan ng tatanggap ng bayad.',
   unkeptTitle: 'I-save ang code na ito bago ka umalis',
   unkept:

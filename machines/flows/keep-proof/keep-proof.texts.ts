@@ -13,9 +13,13 @@ export const keepProof = texts({
   shown: 'Hold the picture below to save it, or take a screenshot.',
   voucherTitle: 'Payment details',
   payee: 'Pay to',
+  payThrough: 'Pay through',
   paysFor: 'For',
   dueDate: 'Due date',
   validUntil: 'Valid until',
+  barcodeOne: 'Show this barcode where you pay, on this phone or as the saved picture.',
+  barcodeTwo: 'If it cannot be scanned, read out the code below it.',
+  barcodeThree: 'See that the amount is right, and keep the receipt.',
   neverPin: 'We never ask for your PIN or your password, and nobody who takes this payment needs them.',
   unkeptTitle: 'Save this code before you leave',
   unkept:

@@ -18,6 +18,9 @@ export function selectTotal({ context: { record } }: Snapshot): number | null {
   return record.delayInfo ? record.delayInfo.delayAmount : record.repayAmount;
 }
 
+/** What the repayment page left; null when it is missing. */
+export const selectRecord = ({ context }: Snapshot) => context.record;
+
 /** In which currency the total is; as the configuration says where the lender did not (S-305). */
 export const selectRegionFlag = ({ context }: Snapshot) => context.record?.regionFlag;
 

@@ -4,11 +4,13 @@ import { texts } from '#kit/text.ts';
 export const codePage = texts({
   codePage: 'Pay with a code',
   code: 'Repayment code',
-  codeHelp: 'Copy the code and enter it where you pay.',
   channelPicture: 'Where you pay with this code',
   qrPage: 'Pay with a QR code',
   qrLabel: 'QR code to pay with',
   /** Where the channel gives no steps of its own. */
+  enterOne: 'Copy the code, or write it down.',
+  enterTwo: 'Enter it where you pay, or read it out at the counter.',
+  enterThree: 'Check the amount, pay it and keep the receipt.',
   scanOne: 'Open the app that you pay with.',
   scanTwo: 'Scan this QR code, or enter the code below it by hand.',
   scanThree: 'Check the amount and confirm.',

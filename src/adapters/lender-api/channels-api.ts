@@ -65,7 +65,7 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
      * takes anything (S-363): it is no way to pay beside others.
      */
     async generateCode(
-      { kind, isRepeat, ...wanted }: GenerateCodeInput,
+      { kind, isRepeat, dueDate, channel, ...wanted }: GenerateCodeInput,
       signal?: AbortSignal,
       keep: (code: GeneratedCode) => void = () => undefined,
       isOwn: (url: string) => boolean = () => false,
@@ -80,12 +80,16 @@ export function createChannelsApi({ call, callOnce, trust, regionFlag }: LenderA
       };
       const codeOf = (answer: CodeOnWire): GeneratedCode => {
         const { payUrl, barCode, showType, payCode, image, steps, validUntil } = answer;
-        const until = validUntil !== '' && { validUntil: dated(validUntil) };
+        const beside = {
+          ...(validUntil !== '' && { validUntil: dated(validUntil) }),
+          ...(dueDate && { dueDate }),
+          ...(channel && { channel }),
+        };
         if (payUrl !== '') return { form: 'link', url: payUrl };
-        if (barCode !== '') return { form: 'barcode', text: barCode, ...until };
+        if (barCode !== '') return { form: 'barcode', text: barCode, ...beside };
         const appUrl = trust(answer.appUrl, 'paymentLink');
         const app = appUrl !== null && { appUrl };
-        const payload = { payCode, image: picture(image), steps, amount, ...until, ...app, ...regionOf(answer) };
+        const payload = { payCode, image: picture(image), steps, amount, ...beside, ...app, ...regionOf(answer) };
         return { form: 'page', showType: showType === '2' ? 2 : 1, payload };
       };
       const isDone = ({ payUrl }: CodeOnWire) => payUrl === '' || !isOwn(payUrl);

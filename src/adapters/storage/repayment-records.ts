@@ -25,7 +25,7 @@ type RepaymentRecordsOptions = {
 
 /** A code to be kept, what its page shows with it; null for a payer's page that was opened. */
 type Given =
-  | { readonly form: 'barcode'; readonly text: string; readonly validUntil?: string }
+  | Extract<IssuedPayment['code'], { readonly form: 'barcode' }>
   | (Omit<CodePage, 'key'> & { readonly payload: CodePayload })
   | null;
 
@@ -38,23 +38,23 @@ export function createRepaymentRecords({
   local,
   borrower,
   kept,
-  newNonce = randomNonce,
+  newNonce = () => crypto.getRandomValues(new Uint32Array(4)).join(''),
   trustImage,
 }: RepaymentRecordsOptions) {
   const device = createStorage(local, '');
   const trusted = (address: string | null) => (address === null ? null : trustImage(address));
 
-  function read(nonce: string): Payment | null {
-    const found = kept.get('issued', nameOf(nonce));
+  function read(name: string): readonly Payment[] {
+    const found = kept.get('issued', name);
     const parsed = v.safeParse(paymentSchema, found?.data);
-    return found && parsed.success ? { ...parsed.output, at: found.at, nonce } : null;
+    return found && parsed.success ? [{ ...parsed.output, at: found.at, name }] : [];
   }
 
   /** What was given out for the order, the newest first. */
   const ofOrder = (orderId: string): readonly Payment[] =>
     kept
       .names('issued')
-      .flatMap((name) => read(name.slice(nameOf('').length)) ?? [])
+      .flatMap(read)
       .filter((one) => one.orderId === orderId)
       .sort((one, other) => other.at - one.at);
 
@@ -75,23 +75,26 @@ export function createRepaymentRecords({
     /** Keeps what was given out just now in the place of the same before; the nonce is `k` of the code page's address. */
     keepIssued({ orderId, kind, channelNumber, amount }: PaymentKey, given: Given): string {
       const payment = { orderId, kind, channelNumber, amount, given };
-      for (const one of ofOrder(orderId)) if (isSame(one, payment)) kept.remove('issued', nameOf(one.nonce));
+      for (const one of ofOrder(orderId)) if (sameOf(one) === sameOf(payment)) kept.remove('issued', one.name);
       const nonce = newNonce();
-      kept.set('issued', nameOf(nonce), payment);
+      kept.set('issued', prefix + nonce, payment);
       return nonce;
     },
 
     /** What was given out for the order and can still be paid, the newest first. */
     recallIssued: (orderId: string): readonly IssuedPayment[] =>
-      ofOrder(orderId).map(({ kind, channelNumber, amount, at, given, nonce }) => {
-        const code = given?.form === 'page' ? ({ form: 'page', showType: given.showType, key: nonce } as const) : given;
-        const until = given?.form === 'page' ? given.payload.validUntil : given?.validUntil;
-        return { kind, channelNumber, amount, at, code, ...(until !== undefined && { validUntil: until }) };
+      ofOrder(orderId).map(({ orderId: _, given, name, ...payment }) => {
+        const code =
+          given?.form === 'page'
+            ? ({ form: 'page', showType: given.showType, key: name.slice(prefix.length) } as const)
+            : given;
+        const { validUntil } = (given?.form === 'page' ? given.payload : given) ?? {};
+        return { ...payment, code, ...(validUntil !== undefined && { validUntil }) };
       }),
 
     /** What the page of a code shows: that order's, under that nonce. */
     readPayload(nonce: string, orderId: string): CodePayload | null {
-      const payment = read(nonce);
+      const [payment] = read(prefix + nonce);
       if (payment?.given?.form !== 'page' || payment.orderId !== orderId) return null;
       const { payload } = payment.given;
       return { ...payload, image: trusted(payload.image) };
@@ -99,16 +102,18 @@ export function createRepaymentRecords({
   };
 }
 
-const nameOf = (nonce: string) => `payment:${nonce}`;
-
-const randomNonce = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Of the name under which a payment is kept; its nonce follows. */
+const prefix = 'payment:';
 
 const cents = v.pipe(v.number(), v.safeInteger());
 /** A QR code holds a few hundred characters before a small screen cannot show it. */
 const payCode = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
 const text = v.pipe(v.string(), v.maxLength(2_048));
 const steps = v.pipe(v.array(text), v.maxLength(100));
+const maybe = v.exactOptional(text);
+
+/** What may stand beside a code. */
+const beside = { validUntil: maybe, dueDate: maybe, channel: maybe };
 
 const recordSchema = v.object({
   borrower: v.nullable(v.string()),
@@ -116,7 +121,8 @@ const recordSchema = v.object({
   productId: v.string(),
   repayAmount: v.nullable(cents),
   delayInfo: v.exactOptional(v.object({ delayAmount: v.nullable(cents) })),
-  regionFlag: v.exactOptional(text),
+  dueDate: maybe,
+  regionFlag: maybe,
   defDetail: v.object({
     payCode,
     logo: v.nullable(text),
@@ -130,9 +136,9 @@ const payloadSchema = v.object({
   image: v.nullable(text),
   steps,
   amount: v.nullable(cents),
-  validUntil: v.exactOptional(text),
-  appUrl: v.exactOptional(text),
-  regionFlag: v.exactOptional(text),
+  ...beside,
+  appUrl: maybe,
+  regionFlag: maybe,
 });
 
 const paymentSchema = v.object({
@@ -142,7 +148,7 @@ const paymentSchema = v.object({
   amount: cents,
   given: v.nullable(
     v.union([
-      v.object({ form: v.literal('barcode'), text: payCode, validUntil: v.exactOptional(text) }),
+      v.object({ form: v.literal('barcode'), text: payCode, ...beside }),
       v.object({ form: v.literal('page'), showType: v.picklist([1, 2]), payload: payloadSchema }),
     ]),
   ),
@@ -151,16 +157,9 @@ const paymentSchema = v.object({
 type Payment = Saved<typeof paymentSchema> & {
   /** Epoch milliseconds. */
   readonly at: number;
-  readonly nonce: string;
+  readonly name: string;
 };
 
-type Same = PaymentKey & { readonly given: Given };
-
-/** The code itself; empty for a page that was opened. */
-const codeOf = ({ given }: Same) => (given?.form === 'page' ? given.payload.payCode : (given?.text ?? ''));
-
-const isSame = (one: Same, other: Same) =>
-  one.kind === other.kind &&
-  one.channelNumber === other.channelNumber &&
-  one.amount === other.amount &&
-  codeOf(one) === codeOf(other);
+/** One text for each payment and code; a page that was opened has no code. */
+const sameOf = ({ kind, channelNumber, amount, given }: PaymentKey & { readonly given: Given }) =>
+  [kind, channelNumber, amount, given?.form === 'page' ? given.payload.payCode : given?.text].join('\n');

@@ -25,7 +25,8 @@ type BarcodeSheetProps = Pick<ScreenProps<typeof channelRepaymentMachine>, 'acto
 /** The barcode to be scanned where the borrower pays (S-072); the order tells when it was. */
 export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
   const isOpen = useSelector(actor, isBarcodeShown);
-  const { text: code = '', validUntil = '' } = useSelector(actor, selectBarcode) ?? {};
+  const barcode = useSelector(actor, selectBarcode);
+  const { text: code = '', validUntil = '' } = barcode ?? {};
   const plan = useSelector(actor, selectPlan);
   const orderId = useSelector(actor, selectOrderId);
   const isRollover = useSelector(actor, selectKind) === 'rollover';
@@ -50,7 +51,7 @@ export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
       <p className="barcode-hint">{say(channelRepayment.scanToPay)}</p>
       <Barcode text={code} label={say(channelRepayment.barcodeOf, { code })} />
       <PayCodeLine actor={actor} text={code} />
-      {told && Keep && <Keep {...told} code={code} pattern={() => barPattern(code)} />}
+      {told && Keep && <Keep {...told} kept={barcode} isBarcode code={code} pattern={() => barPattern(code)} />}
     </Dialog>
   );
 }

@@ -10,6 +10,8 @@ import { useShell } from '../shell-context.ts';
 
 type Told = { readonly orderId: string; readonly account: DueAccount | null };
 
+const nothing: DueAccount = { amountDue: null, dueDate: '', plan: [] };
+
 /** As long as the document lives, and no longer: what is due changes with each payment. */
 const told = new WeakMap<Services, Told>();
 const watching = new Set<() => void>();
@@ -27,18 +29,19 @@ export function tellDue(services: Services, orderId: string, account: DueAccount
 
 /**
  * What an amount is for and until when it is due, where the lender said it of just that amount: the instalment is the one of that day and that
- * amount. Else nothing.
+ * amount. A day that was kept with a code stays that of the code, whatever is due now; without one it is the order's. Else nothing.
  */
-export function useDue(orderId: string, amount: string): readonly TextRow[] {
+export function useDue(orderId: string, amount: string, kept = ''): readonly TextRow[] {
   const services = useServices();
   const { money } = useShell();
   const last = useSyncExternalStore(watch, () => told.get(services));
   const account = last?.orderId === orderId ? last.account : null;
-  if (!account || account.amountDue === null || money(account.amountDue, account.regionFlag) !== amount) return [];
-  const { amountDue, dueDate, plan } = account;
-  const [instalment, ...others] = plan.filter((row) => row.amount === amountDue && row.time === dueDate);
+  const isOfAmount = account && account.amountDue !== null && money(account.amountDue, account.regionFlag) === amount;
+  const { amountDue, dueDate, plan } = isOfAmount ? account : nothing;
+  const day = kept || dueDate;
+  const [instalment, ...others] = plan.filter((row) => row.amount === amountDue && row.time === day);
   return [
     { text: say(keepProof.paysFor), value: others.length === 0 ? (instalment?.title ?? '') : '' },
-    { text: say(keepProof.dueDate), value: formats.date(dueDate) },
+    { text: say(keepProof.dueDate), value: formats.date(day) },
   ].filter(({ value }) => value);
 }

@@ -2,11 +2,14 @@ import { outlives } from '#app/page/outlives.ts';
 import { useServices } from '#app/page/services-context.ts';
 import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
 import type { Proof } from '#flows/keep-proof/keep-proof.types.ts';
+import type { TextRow } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Rows } from '#ui/rows.tsx';
+import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
 import { orderMore } from '#words/order-more.texts.ts';
+import { repaymentCode } from '#words/repayment-code.texts.ts';
 import type { VoucherToKeep } from '../voucher.tsx';
 import { useDue } from './due-told.ts';
 import KeepProof from './keep-proof.part.tsx';
@@ -15,9 +18,11 @@ import KeepProof from './keep-proof.part.tsx';
  * What there is to pay with, in the borrower's hand, and what nobody may ask for who takes the money. Of a code that is gone with the
  * page that is said first (S-365).
  */
-export default function VoucherProof({ pattern, code, ...shown }: VoucherToKeep) {
-  const isKept = outlives(useServices(), shown.orderId ?? '', code);
-  const due = useDue(shown.orderId ?? '', shown.amount);
+export default function VoucherProof({ pattern, isBarcode, ...shown }: VoucherToKeep) {
+  const { orderId = '', amount, code, kept } = shown;
+  const isKept = outlives(useServices(), orderId, code);
+  const due = useDue(orderId, amount, kept?.dueDate);
+  const facts = [...(kept?.channel ? [through(kept.channel)] : []), ...due];
   return (
     <>
       {!isKept && (
@@ -25,19 +30,35 @@ export default function VoucherProof({ pattern, code, ...shown }: VoucherToKeep)
           <p>{say(keepProof.unkept)}</p>
         </Notice>
       )}
-      {due.length > 0 && <Rows rows={due} />}
-      <KeepProof subject={code} proof={proofOf({ code, ...shown })} pattern={pattern} />
+      {facts.length > 0 && <Rows rows={facts} />}
+      <KeepProof subject={code} proof={proofOf(shown, due)} pattern={pattern} />
       <p className="row-hint">{say(keepProof.neverPin)}</p>
+      {isBarcode && (
+        <section>
+          <h3 className="section-title">{say(repaymentCode.qrSteps)}</h3>
+          <Steps steps={barcodeSteps()} label={say(repaymentCode.qrSteps)} />
+        </section>
+      )}
     </>
   );
 }
 
+const through = (channel: string): TextRow => ({ text: say(keepProof.payThrough), value: channel });
+
+/** Of a barcode the lender tells none. */
+const barcodeSteps = () => [say(keepProof.barcodeOne), say(keepProof.barcodeTwo), say(keepProof.barcodeThree)];
+
 /** What stands beside the code on its page. */
-function proofOf({ amount, label, validUntil, payee, orderId, code, image }: VoucherToKeep): Proof {
+function proofOf(
+  { amount, label, validUntil, payee, orderId, code, image, kept, place }: VoucherToKeep,
+  due: readonly TextRow[],
+): Proof {
   const rows = [
     { text: label ?? say(common.amountToRepay), value: amount },
     { text: say(keepProof.payee), value: payee },
+    through(place ?? kept?.channel ?? ''),
     { text: say(orderMore.paidOrder), value: orderId },
+    ...due,
     { text: say(keepProof.validUntil), value: validUntil },
   ];
   const told = rows.flatMap(({ text, value }) => (value ? [{ text, value }] : []));

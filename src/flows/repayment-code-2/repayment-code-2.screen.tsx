@@ -7,6 +7,7 @@ import {
   selectDefaultPayment,
   selectOpenGroups,
   selectPage,
+  selectRecord,
   selectRegionFlag,
   selectTotal,
 } from '#flows/repayment-code-2/repayment-code-2.selectors.ts';
@@ -70,6 +71,7 @@ function Contract({ actor, payee, orderId, Keep }: PartProps) {
   const { money } = useShell();
   const payment = useSelector(actor, selectDefaultPayment);
   const total = useSelector(actor, selectTotal);
+  const record = useSelector(actor, selectRecord);
   const regionFlag = useSelector(actor, selectRegionFlag);
   const isBusy = useSelector(actor, isCopying);
   const isSelected = useSelector(actor, isCopyFailed);
@@ -91,7 +93,7 @@ function Contract({ actor, payee, orderId, Keep }: PartProps) {
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
-      {Keep && <Keep {...told} code={payment.payCode} />}
+      {Keep && <Keep {...told} kept={record} place={payment.title} code={payment.payCode} />}
       {payment.payNotice.length > 0 && (
         <section>
           <h2 className="section-title">{say(texts.places)}</h2>

@@ -31,7 +31,11 @@ import { Voucher, type VoucherFor } from '../voucher.tsx';
 type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine> & VoucherFor;
 type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId' | 'Keep'>;
 
-const ownSteps = [words.scanOne, words.scanTwo, words.scanThree];
+/** Where the channel gives none. */
+const ownSteps = (asQr: boolean) =>
+  (asQr ? [words.scanOne, words.scanTwo, words.scanThree] : [words.enterOne, words.enterTwo, words.enterThree]).map(
+    (step) => say(step),
+  );
 
 /** A code to pay with: as text, or to be scanned (S-079, S-080). */
 export default function RepaymentCodeScreen({ actor, order, ...part }: RepaymentCodeProps) {
@@ -91,18 +95,14 @@ function Shown({ actor, payee, orderId, Keep, asQr }: PartProps & { readonly asQ
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
-      {Keep && <Keep {...told} code={payCode} {...(asQr && { image, pattern: () => qrPattern(payCode) })} />}
-      {asQr ? (
-        <section>
-          <h2 className="section-title">{say(texts.qrSteps)}</h2>
-          <Steps steps={steps.length > 0 ? steps : ownSteps} label={say(texts.qrSteps)} />
-        </section>
-      ) : (
-        <>
-          <p>{say(words.codeHelp)}</p>
-          <Picture src={image} alt={picture} className="pay-channel" />
-        </>
+      {Keep && (
+        <Keep {...told} kept={payload} code={payCode} {...(asQr && { image, pattern: () => qrPattern(payCode) })} />
       )}
+      {!asQr && <Picture src={image} alt={picture} className="pay-channel" />}
+      <section>
+        <h2 className="section-title">{say(texts.qrSteps)}</h2>
+        <Steps steps={steps.length > 0 ? steps : ownSteps(asQr)} label={say(texts.qrSteps)} />
+      </section>
     </>
   );
 }

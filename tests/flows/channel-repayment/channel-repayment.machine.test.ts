@@ -189,10 +189,26 @@ describe('paying', () => {
     for (const kind of ['instalment', 'rollover'] as const) {
       const { does, asked } = await open({ over: { kind } });
       await does('method.opened', { type: 'channel.picked', index: 1 }, 'pay.requested');
-      expect(asked.generateCode).toEqual([
+      expect(asked.generateCode).toMatchObject([
         { kind, orderId: 'O-174', productId: 'P-1', amount: 125_050, channelNumber: '90002' },
       ]);
     }
+  });
+
+  it.each([
+    ['the due date of an instalment', 'instalment', '30 Nov 2026', '30 Nov 2026'],
+    ['no due date that the lender did not tell', 'instalment', '', ''],
+    ['not the day to which a rollover moves the next payment', 'rollover', '30 Nov 2026', ''],
+  ] as const)('S-066 S-073 S-365 what a code is kept with: %s', async (_, kind, date, dueDate) => {
+    const { does, asked } = await open({ over: { kind }, loadPlan: [{ ...plan, date }] });
+    await does('pay.requested');
+    expect(asked.generateCode.map((input) => input.dueDate)).toEqual([dueDate]);
+  });
+
+  it('S-070 S-365 a code is kept with the name of the channel that was chosen', async () => {
+    const { does, asked } = await open();
+    await does('method.opened', { type: 'channel.picked', index: 1 }, 'pay.requested');
+    expect(asked.generateCode.map((input) => input.channel)).toEqual(['Shop counter']);
   });
 
   it.each([null, 0, -5])('S-304 does not ask while the amount is %s', async (amount) => {
@@ -604,6 +620,7 @@ describe('the code that can always be paid with', () => {
     expect(records()).toEqual([
       {
         repayAmount: 125_050,
+        dueDate: '30 Nov 2026',
         defDetail: {
           payCode: 'KIST-174',
           logo: null,
@@ -619,6 +636,7 @@ describe('the code that can always be paid with', () => {
     const { records, does } = await open({ over: { kind: 'rollover' } });
     await does('defaultBox.opened');
     expect(records()).toMatchObject([{ repayAmount: null, delayInfo: { delayAmount: 125_050 } }]);
+    expect(records()[0]).not.toHaveProperty('dueDate');
   });
 
   it.each(['instalment', 'rollover'] as const)(

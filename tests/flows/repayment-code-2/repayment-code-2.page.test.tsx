@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished } from 'vitest';
 import RepaymentCode2Page from '#screens/repayment-code-2/repayment-code-2.page.tsx';
 import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
@@ -31,6 +32,39 @@ it('S-006 S-082 shows what of the repayment lies in the local storage', async ()
   expect(await screen.findByText(/^We never ask for your PIN/, {}, { timeout: 30_000 })).toBeTruthy();
   const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'check order' }).href);
   expect(new URLSearchParams(search).get('orderId')).toBe('O-170');
+});
+
+it('S-083 S-156 what is shared says where it is paid, which stands above on the page', async () => {
+  const shared: (string[] | undefined)[] = [];
+  Object.defineProperty(navigator, 'share', {
+    value: async ({ text }: ShareData) => void shared.push(text?.split('\n')),
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  open('/repaymentOfCode2?orderId=O-170&productId=P-1', { ...recordOf('one', 'O-170'), dueDate: '30 Nov 2026' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }, { timeout: 30_000 }));
+  await screen.findByText('The app that you chose has it.', {}, { timeout: 30_000 });
+  expect(shared[0]).toEqual([
+    'Payment details',
+    'Total payment: ₹1250.50',
+    'Pay to: Kist Example Finance',
+    'Pay through: Harbour Pay',
+    'Order number: O-170',
+    'Due date: 30 Nov 2026',
+    'KIST-O-170',
+    'We never ask for your PIN or your password, and nobody who takes this payment needs them.',
+  ]);
+  expect(screen.getAllByText('Harbour Pay')).toHaveLength(1);
+});
+
+it.each([
+  ['an instalment is due', { dueDate: '30 Nov 2026' }, ['Due date']],
+  ['nothing is known of that', {}, []],
+])('S-366 S-378 opened by its address, the page says when, where %s', async (_, left, terms) => {
+  open('/repaymentOfCode2?orderId=O-170&productId=P-1', { ...recordOf('one', 'O-170'), ...left });
+  await screen.findByText(/^We never ask for your PIN/, {}, { timeout: 30_000 });
+  expect(screen.queryAllByRole('term').map(({ textContent }) => textContent)).toEqual(terms);
+  expect(screen.queryAllByText('30 Nov 2026')).toHaveLength(terms.length);
 });
 
 it.each([

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { recordsOf } from '#app/page/records-of.ts';
 import type { Services } from '#app/services.ts';
 import { account } from '#flows/order-details/order-details.samples.ts';
+import type { CodePayload } from '#kit/repayment-record.ts';
 import { tellDue } from '#screens/keep-proof/due-told.ts';
 import RepaymentCodePage from '#screens/repayment-code/repayment-code.page.tsx';
 import { pageOf } from '#tests/support/page-of.ts';
@@ -102,10 +103,47 @@ it.each([
   const services = open('?showType=1&k=n1&orderId=O-170');
   await screen.findByText(never, {}, patience);
   act(() => tellDue(services, 'O-170', { ...account, amountDue }));
-  const facts = screen
+  await waitFor(() => expect(facts()).toEqual(rows));
+});
+
+/** What stands below the code. */
+const facts = () =>
+  screen
     .queryAllByRole('term')
     .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`);
-  expect(facts).toEqual(rows);
+
+/** Where a code with that beside it was kept by a page that is gone. */
+function keep(showType: 1 | 2, over: Partial<CodePayload>): string {
+  const gone = { ...pageOf('one'), trust: () => null } as unknown as Services;
+  const payload: CodePayload = { payCode: 'SHOP-2', image: null, steps: [], amount: 125_050, ...over };
+  const payment = { orderId: 'O-170', kind: 'instalment', channelNumber: '90003', amount: 125_050 } as const;
+  const k = recordsOf(gone).keepIssued(payment, { form: 'page', showType, payload });
+  return `?showType=${showType}&k=${k}&orderId=O-170`;
+}
+
+it.each([1, 2] as const)('S-365 S-378 after a reload a code (%i) says when it is due', async (showType) => {
+  open(keep(showType, { dueDate: '2026-11-30' }));
+  await screen.findByText(never, {}, patience);
+  expect(facts()).toEqual(['Due date: 2026-11-30']);
+});
+
+it.each([1, 2] as const)(
+  'S-070 S-365 after a reload a code (%i) says through which channel it is paid',
+  async (showType) => {
+    open(keep(showType, { channel: 'Shop counter' }));
+    await screen.findByText(never, {}, patience);
+    expect(facts()).toEqual(['Pay through: Shop counter']);
+  },
+);
+
+it.each([
+  ['once, where the order says the same', '2026-11-30', ['For: Instalment 1 of 1', 'Due date: 2026-11-30']],
+  ['as it was, where another instalment of that amount is due now', '2026-10-31', ['Due date: 2026-10-31']],
+])('S-079 S-365 when a code is due is said %s', async (_, dueDate, rows) => {
+  const services = open(keep(1, { dueDate }));
+  await screen.findByText(never, {}, patience);
+  act(() => tellDue(services, 'O-170', { ...account, amountDue: 125_050 }));
+  await waitFor(() => expect(facts()).toEqual(rows));
 });
 
 it('P-07 the lender’s name stands beside no code that only a link names', async () => {
@@ -113,6 +151,36 @@ it('P-07 the lender’s name stands beside no code that only a link names', asyn
   await screen.findByText('9900');
   expect(screen.queryByText(/Kist Example Finance/)).toBeNull();
   expect(await screen.findByText(never, {}, patience)).toBeTruthy();
+});
+
+/** The lines of all that is shared. */
+function shares() {
+  const shared: (string[] | undefined)[] = [];
+  Object.defineProperty(navigator, 'share', {
+    value: async ({ text }: ShareData) => void shared.push(text?.split('\n')),
+    configurable: true,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  return shared;
+}
+
+it('S-156 S-365 a code is shared with where it is paid, what it is for and when it is due', async () => {
+  const shared = shares();
+  const services = open(keep(1, { dueDate: '2026-11-30', channel: 'Shop counter' }));
+  await screen.findByText(never, {}, patience);
+  act(() => tellDue(services, 'O-170', { ...account, amountDue: 125_050 }));
+  await screen.findByText('Instalment 1 of 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByText('The app that you chose has it.', {}, patience);
+  expect(shared[0]?.slice(1, -1)).toEqual([
+    'Amount to repay: ₹1250.50',
+    'Pay to: Kist Example Finance',
+    'Pay through: Shop counter',
+    'Order number: O-170',
+    'For: Instalment 1 of 1',
+    'Due date: 2026-11-30',
+    'SHOP-2',
+  ]);
 });
 
 it.each([
@@ -131,17 +199,12 @@ it.each([
     ['Order number: O-180'],
   ],
 ])('S-079 P-07 a code (%s) %s is shared with what stands beside it', async (showType, _, query, code, rows) => {
-  const shared: (string | undefined)[] = [];
-  Object.defineProperty(navigator, 'share', {
-    value: async ({ text }: ShareData) => void shared.push(text),
-    configurable: true,
-  });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const shared = shares();
   open(query);
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }, patience));
   await screen.findByText('The app that you chose has it.', {}, patience);
   const amount = showType === '1' ? '₹1250.50' : '₹1.00';
-  expect(shared.map((text) => text?.split('\n'))).toEqual([
+  expect(shared).toEqual([
     [
       'Payment details',
       `Amount to repay: ${amount}`,

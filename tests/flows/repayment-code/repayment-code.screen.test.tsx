@@ -1,14 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { refused } from '#kit/failure.ts';
+import { speaker } from '#kit/language.ts';
 import { textOf } from '#kit/messages.ts';
 import type { CodePayload } from '#kit/repayment-record.ts';
+import { tongue } from '#kit/text.ts';
 import RepaymentCodeScreen from '#screens/repayment-code/repayment-code.screen.tsx';
 import { wireRepaymentCode } from '#screens/repayment-code/repayment-code.wiring.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { mountScreen } from '#tests/support/screen-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
+import { allWords } from '#tools/all-words.ts';
 
 const payload: CodePayload = { payCode: '9900-1234-5678', image: null, steps: [], amount: 125_050 };
 
@@ -55,6 +58,22 @@ describe('a code as text (showType 1)', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe('https://lender.example/channel.png');
     expect(screen.getByRole('img').getAttribute('referrerpolicy')).toBe('no-referrer');
     await expectAccessible();
+  });
+
+  it('S-079 shows the lender’s steps', async () => {
+    stage('1', { ...payload, steps: ['Say that you repay a loan.', 'Show the code.'] });
+    expect(screen.getByRole('heading', { level: 2, name: 'How to pay' })).toBeTruthy();
+    expect(steps()).toEqual(['Say that you repay a loan.', 'Show the code.']);
+    await expectAccessible();
+  });
+
+  it('S-079 says how to pay with the code where the channel does not', () => {
+    stage('1', payload);
+    expect(steps()).toEqual([
+      'Copy the code, or write it down.',
+      'Enter it where you pay, or read it out at the counter.',
+      'Check the amount, pay it and keep the receipt.',
+    ]);
   });
 
   it('S-079 does without a picture that is missing or does not load', async () => {
@@ -186,6 +205,19 @@ describe('a QR code (showType 2)', () => {
     ]);
     expect(screen.getByText('9900-1234-5678')).toBeTruthy();
   });
+});
+
+it.each([
+  ['1', 'कोड कॉपी करें या लिख लें।'],
+  ['2', 'जिस ऐप से भुगतान करते हैं, उसे खोलें।'],
+])('P-35 our own steps (%s) are said in the language of the page', (showType, first) => {
+  const before = tongue.of;
+  onTestFinished(() => {
+    tongue.of = before;
+  });
+  tongue.of = speaker('hi', allWords.hi);
+  stage(showType, payload);
+  expect(steps()[0]).toBe(first);
 });
 
 describe('no repayment information', () => {
