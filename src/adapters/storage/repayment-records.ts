@@ -38,7 +38,7 @@ export function createRepaymentRecords({
   local,
   borrower,
   kept,
-  newNonce = () => crypto.getRandomValues(new Uint32Array(4)).join(''),
+  newNonce = randomNonce,
   trustImage,
 }: RepaymentRecordsOptions) {
   const device = createStorage(local, '');
@@ -104,6 +104,9 @@ export function createRepaymentRecords({
 
 /** Of the name under which a payment is kept; its nonce follows. */
 const prefix = 'payment:';
+
+const randomNonce = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const cents = v.pipe(v.number(), v.safeInteger());
 /** A QR code holds a few hundred characters before a small screen cannot show it. */

@@ -3,6 +3,7 @@ import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-r
 import {
   isBarcodeShown,
   selectBarcode,
+  selectIssued,
   selectKind,
   selectOrderId,
   selectPlan,
@@ -29,12 +30,15 @@ export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
   const { text: code = '', validUntil = '' } = barcode ?? {};
   const plan = useSelector(actor, selectPlan);
   const orderId = useSelector(actor, selectOrderId);
-  const isRollover = useSelector(actor, selectKind) === 'rollover';
+  const kind = useSelector(actor, selectKind);
+  // One that was given out before may be for another payment of the order than this page is.
+  const given = useSelector(actor, selectIssued).find((one) => one.code?.form === 'barcode' && one.code.text === code);
+  const pays = given ?? { kind, amount: plan?.amount ?? null };
   const { money } = useShell();
   const close = () => actor.send({ type: 'barcode.closed' });
   const told = plan && {
-    label: say(isRollover ? channelRepayment.rolloverAmount : common.amountToRepay),
-    amount: money(plan.amount, plan.regionFlag),
+    label: say(pays.kind === 'rollover' ? channelRepayment.rolloverAmount : common.amountToRepay),
+    amount: money(pays.amount, plan.regionFlag),
     validUntil: formats.date(validUntil),
     payee,
     orderId,

@@ -114,6 +114,11 @@ export const channelRepaymentDriver: Driver = {
       { role: 'button', name: 'Pay another way', is: 'enabled' },
       { role: 'button', name: 'Payment', is: 'absent' },
     ],
+    'ready.payment.deciding.noWay': [
+      { role: 'region', name: 'Payment is not possible right now' },
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Payment', is: 'disabled' },
+    ],
     'ready.payment.deciding.idle': [
       { role: 'button', name: 'Payment' },
       { role: 'button', name: 'check order', is: 'absent' },

@@ -469,6 +469,16 @@ describe('what was given out before', () => {
     expect(screen.getAllByRole('button', { name: 'check order' })).toHaveLength(1);
   });
 
+  it('S-365 a barcode of the rollover, shown again where the instalment is paid, says what it pays itself', async () => {
+    const given = { ...code, kind: 'rollover', amount: 30_000, code: { form: 'barcode', text: '900020174' } } as const;
+    const { tap } = await shown(instalment, {}, [given]);
+    await tap('Show the barcode 2026-11-22 14:05');
+    const sheet = within(screen.getByRole('dialog', { name: 'barCode' }));
+    expect(sheet.getByText('₹300.00')).toBeTruthy();
+    expect(sheet.getByText('Price of the rollover')).toBeTruthy();
+    expect(sheet.queryByText('₹1250.50')).toBeNull();
+  });
+
   it('S-365 a payment page is told of, and the order can be checked', async () => {
     const { tap, output } = await shown(instalment, {}, [opened]);
     expect(known().textContent).toContain(
