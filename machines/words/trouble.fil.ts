@@ -22,5 +22,5 @@ export default translated(trouble, {
   addressTitle: 'Hindi kumpleto ang link na ito',
   noOrderLink: 'Walang nakasaad na order dito. Buksan muli ang order kung saan mo ito nakita.',
   noAmountLink: 'Walang nakasaad na halagang mababayaran dito. Buksan muli ang pagbabayad mula sa iyong order.',
-  noComplaintLink: 'Wala itong binabanggit na reklamo. Buksan ito mula sa listahan ng iyong mga reklamo.',
+  noComplaintLink: 'Walang binabanggit na reklamo ang link na ito. Buksan ito mula sa listahan ng iyong mga reklamo.',
 });

@@ -21,5 +21,5 @@ export const trouble = texts({
   addressTitle: 'This link is not complete',
   noOrderLink: 'It names no order. Open the order again from where you found it.',
   noAmountLink: 'It names no amount that can be paid. Open the repayment from your order again.',
-  noComplaintLink: 'It names no complaint. Open it from your list of complaints.',
+  noComplaintLink: 'This link names no complaint. Open it from your list of complaints.',
 });

@@ -41,7 +41,7 @@ it.each([
 it('S-516 a complaint without its number is not found, and the page says what the link lacks', async () => {
   pageOnStage(on(ComplaintDetailsPage, 'complainDetails'), { address: '/complainDetails?userId=U-1' });
   await screen.findByRole('heading', { name: 'Page not found' });
-  expect(screen.getByText(/^It names no complaint\. /)).toBeTruthy();
+  expect(screen.getByText(/^This link names no complaint\. /)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Home' })).toBeTruthy();
 });
 
@@ -54,6 +54,8 @@ it.each([
     '/complaintList?userId=U-1',
   ],
   ['/complainPageNext?userId=U-1', ComplaintSubmissionPage, 'complainPageNext', 'Complaint', '/complaint?userId=U-1'],
+  ['/repayChoose?orderId=O-170&amount=abc', CardRepaymentPage, 'repayChoose', 'check order', '/order?orderId=O-170'],
+  ['/walletRepay?orderId=O-170', WalletRedirectPage, 'walletRepay', 'check order', '/order?orderId=O-170'],
 ] as const)('P-37 S-390 %s leads to where what it lacks can be chosen', async (address, Page, route, way, place) => {
   pageOnStage(on(Page, route), { address });
   await userEvent.click(await screen.findByRole('button', { name: way }));

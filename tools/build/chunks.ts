@@ -36,7 +36,7 @@ const worthARequest = 9_000;
  * products elsewhere, what holds back, what an address that leads nowhere shows, and what comes when a screen is there: pages are shared out without them, and load no more for them (P-52).
  */
 const besides =
-  /\/src\/(?:app\/country\/law\.tsx|app\/at-rest\.ts|app\/trouble\/wrong-address\.tsx|site\/(?:language\.tsx|country\.tsx|words\.\w+\.ts))$|\/(?:(?:after-complaint|app-facts|order-more|keep-proof|voucher-proof|elsewhere)\.part|held-reason)\.tsx$/;
+  /\/src\/(?:app\/country\/law\.tsx|app\/at-rest\.ts|app\/trouble\/wrong-address\.tsx|site\/(?:language\.tsx|country\.tsx|words\.\w+\.ts))$|\/(?:(?:after-complaint|app-facts|order-more|keep-proof|voucher-proof|elsewhere)\.part|held-reason|barcode)\.tsx$/;
 
 /** With what the public site speaks another language. */
 const speaksSite = /\/src\/site\/language\.tsx$|\/(?:language|spoken|languages\.texts)\.ts\?site$/;

@@ -28,7 +28,7 @@ export default translated(channelRepayment, {
   away: 'Tapusin ang pagbabayad sa binuksang pahina. Pagbalik mo, tingnan ang order.',
   refusedTitle: 'Hindi mabuksan ang pahina ng pagbabayad',
   refused:
-    'Hindi namin pinagkakatiwalaan ang address nito, kaya hindi ito binuksan. Puwede kang pumili ng ibang paraan.',
+    'Hindi namin pinagkakatiwalaan ang address nito, kaya hindi ito binuksan. Walang kinuhang pera. Puwede kang pumili ng ibang paraan.',
   barcodeOf: 'Barcode ng {code}',
   planNotLoadedTitle: 'Hindi na-load ang babayaran',
   planNotLoaded: 'Subukan muli mamaya: walang perang kukunin dahil dito.',

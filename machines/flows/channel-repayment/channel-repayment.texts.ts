@@ -30,7 +30,8 @@ export const channelRepayment = texts({
     'There is no final answer yet. You can check the order. Asking again is safe: the same payment is not prepared twice.',
   away: 'Finish the payment on the page that was opened. When you are back, check the order.',
   refusedTitle: 'The payment page cannot be opened',
-  refused: 'Its address is not one that we trust, so it was not opened. You can choose another way.',
+  refused:
+    'Its address is not one that we trust, so it was not opened. That took no money. You can choose another way.',
   barcodeOf: 'Barcode of {code}',
   nothingDueTitle: 'Nothing is due',
   nothingDue: 'This order is repaid. You need not pay it again.',

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { withValues } from '#adapters/lender-api/page-query.ts';
 import { say, type Text } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -16,6 +17,10 @@ const lacking = {
   complaint: trouble.noComplaintLink,
 } as const;
 
+/** What names no amount that can be paid may name the order, which does. */
+const toOrder = { route: 'order', label: common.checkOrder };
+const unread = { amount: null };
+
 type WrongAddressProps = {
   readonly lacks?: keyof typeof lacking;
   /** What else it lacks, in words. */
@@ -32,10 +37,13 @@ export default function WrongAddressPage({ lacks, text = lacks && lacking[lacks]
   const { back, home, routes } = useServices();
   const query = useRoutedQuery();
   const navigate = useNavigate();
-  const wayOn = way && (
-    <Button onClick={() => navigate(addressAt(routes, way.route, query), { replace: true })}>{say(way.label)}</Button>
+  const wayOut = way ?? (lacks === 'amount' && query.get('orderId') ? toOrder : null);
+  const wayOn = wayOut && (
+    <Button onClick={() => navigate(addressAt(routes, wayOut.route, withValues(query, unread)), { replace: true })}>
+      {say(wayOut.label)}
+    </Button>
   );
-  const kind = way ? 'neutral' : 'primary';
+  const kind = wayOut ? 'neutral' : 'primary';
   if (text && lacks !== 'complaint')
     return (
       <Page title={say(trouble.addressTitle)}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-repayment.machine.ts';
 import {
   isBarcodeShown,
@@ -11,9 +12,9 @@ import {
 import { channelRepayment } from '#flows/channel-repayment/channel-repayment.texts.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
-import { Barcode, barPattern } from '#ui/barcode.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { barPattern, LateBarcode, loadBarcode } from '#ui/late-barcode.tsx';
 import { common } from '#words/common.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
@@ -35,6 +36,7 @@ export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
   const given = useSelector(actor, selectIssued).find((one) => one.code?.form === 'barcode' && one.code.text === code);
   const pays = given ?? { kind, amount: plan?.amount ?? null };
   const { money } = useShell();
+  useEffect(() => void loadBarcode(), []);
   const close = () => actor.send({ type: 'barcode.closed' });
   const told = plan && {
     label: say(pays.kind === 'rollover' ? channelRepayment.rolloverAmount : common.amountToRepay),
@@ -53,7 +55,7 @@ export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
     >
       {told && <Voucher {...told} />}
       <p className="barcode-hint">{say(channelRepayment.scanToPay)}</p>
-      <Barcode text={code} label={say(channelRepayment.barcodeOf, { code })} />
+      <LateBarcode text={code} label={say(channelRepayment.barcodeOf, { code })} />
       <PayCodeLine actor={actor} text={code} />
       {told && Keep && <Keep {...told} kept={barcode} isBarcode code={code} pattern={() => barPattern(code)} />}
     </Dialog>

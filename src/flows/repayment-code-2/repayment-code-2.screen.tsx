@@ -44,9 +44,12 @@ export default function RepaymentCode2Screen({ actor, order, ...part }: Repaymen
       busy={page === 'left'}
       bar={
         page === 'missing' ? (
-          <OrHome>
-            <Button onClick={leave}>{say(common.back)}</Button>
-          </OrHome>
+          <>
+            {order}
+            <OrHome>
+              <Button onClick={leave}>{say(common.back)}</Button>
+            </OrHome>
+          </>
         ) : (
           page === 'contract' && order
         )

@@ -48,9 +48,12 @@ export default function RepaymentCodeScreen({ actor, order, ...part }: Repayment
       busy={page === 'left'}
       bar={
         page === 'missing' ? (
-          <OrHome>
-            <Button onClick={leave}>{say(common.back)}</Button>
-          </OrHome>
+          <>
+            {order}
+            <OrHome>
+              <Button onClick={leave}>{say(common.back)}</Button>
+            </OrHome>
+          </>
         ) : (
           page !== 'left' && order
         )

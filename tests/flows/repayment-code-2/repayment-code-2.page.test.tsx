@@ -76,5 +76,7 @@ it.each([
 ] as const)('P-47 S-366 S-767 shows no contract number %s', async (_, query, left, borrower) => {
   open(`/repaymentOfCode2${query}`, left, borrower);
   expect(await screen.findByText('no repayment information')).toBeTruthy();
+  // Who names an order is led to it.
+  expect(screen.queryByRole('link', { name: 'check order' }) !== null).toBe(query.includes('orderId'));
   expect(screen.queryByText(/^KIST-/)).toBeNull();
 });

@@ -42,6 +42,8 @@ it.each([
 ])('P-47 S-365 S-767 shows no code for %s', async (_, query, borrower) => {
   open(query, borrower);
   expect(await screen.findByText('no repayment information')).toBeTruthy();
+  // Who names an order is led to it.
+  expect(screen.queryByRole('link', { name: 'check order' }) !== null).toBe(query.includes('orderId'));
   expect(screen.queryByText('SHOP-1')).toBeNull();
 });
 

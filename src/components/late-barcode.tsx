@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Pattern } from '#kit/pattern.ts';
+
+type Code = typeof import('./barcode.tsx');
+
+let loaded: Code | null = null;
+
+/** What draws bars is a third of its page, and needed once a barcode is there: it comes beside the page (P-52). Never rejects. */
+export const loadBarcode = async (): Promise<Code | null> => {
+  loaded ??= await import('./barcode.tsx').catch(() => null);
+  return loaded;
+};
+
+/** Null until it has come, too. */
+export const barPattern = (text: string): Pattern | null => loaded?.barPattern(text) ?? null;
+
+/** A CODE128 barcode. Its place is kept until what draws it has come; where that does not come, the code below it is read out, and the next look asks for it again. */
+export function LateBarcode(props: { readonly text: string; readonly label: string }) {
+  const [code, setCode] = useState(loaded);
+  useEffect(() => {
+    let isShown = true;
+    void loadBarcode().then((come) => isShown && setCode(come));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return code ? (
+    <code.Barcode {...props} />
+  ) : (
+    <svg className="code-picture" role="img" aria-label={props.label} width="100%" height="88" />
+  );
+}
