@@ -1,3 +1,4 @@
+import './lost-focus.ts';
 import './toast-room.ts';
 import type { ActorRefFrom } from 'xstate';
 import type { Kept } from '#adapters/storage/kept.ts';
