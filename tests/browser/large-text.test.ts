@@ -89,6 +89,20 @@ it.each([320, 360, 412])(
   },
 );
 
+it.each([360, 412])(
+  'S-047 an offer, %i by 640 pixels: what it is agreed with stays where the thumb is',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 640 } });
+    const page = await context.newPage();
+    await page.goto(`${web}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1`);
+    await page.getByRole('list', { name: 'Contracts' }).waitFor();
+    const bar = await page.locator('.page-bar').boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(640 / 3);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(640);
+    await context.close();
+  },
+);
+
 it.each([320, 360, 412])(
   'S-315 an offer, %i pixels wide, of which a contract did not open: that is said in sight, and what it is agreed with stays where it was',
   async (width) => {
