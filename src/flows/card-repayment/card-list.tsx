@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { cardRepayment } from '#flows/card-repayment/card-repayment.texts.ts';
 import type { BankCard } from '#kit/entities.ts';
 import { say } from '#kit/text.ts';
@@ -25,7 +25,7 @@ const mark = (
 );
 
 /** The borrower's bank cards as one group of radio buttons (S-086). */
-export const CardList = memo(function CardList({ cards, selectedIndex, locked, onSelect }: CardListProps) {
+export function CardList({ cards, selectedIndex, locked, onSelect }: CardListProps) {
   const id = useId();
   const { ref, error } = useFieldError<HTMLDivElement>('card');
   return (
@@ -61,4 +61,4 @@ export const CardList = memo(function CardList({ cards, selectedIndex, locked, o
       ))}
     </div>
   );
-});
+}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { cardRepaymentMachine } from '#flows/card-repayment/card-repayment.machine.ts';
 import {
   canAddCard,
@@ -126,11 +126,15 @@ function Cards({ actor }: PartProps) {
   const selectedIndex = useSelector(actor, selectSelectedIndex);
   // The chart takes no other card at once; that they look so comes in the next frame, as the tap is to be seen first (P-52).
   const isLocked = useDeferredValue(!useSelector(actor, canSelectCard));
-  const select = useCallback((index: number) => actor.send({ type: 'card.selected', index }), [actor]);
   return cards.length === 0 ? (
     <p>{say(cardRepayment.noCards)}</p>
   ) : (
-    <CardList cards={cards} selectedIndex={selectedIndex} locked={isLocked} onSelect={select} />
+    <CardList
+      cards={cards}
+      selectedIndex={selectedIndex}
+      locked={isLocked}
+      onSelect={(index) => actor.send({ type: 'card.selected', index })}
+    />
   );
 }
 
