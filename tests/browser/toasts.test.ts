@@ -116,16 +116,17 @@ it.each(messages.flatMap(([title, ...row]) => sizes.map((size) => [title, size, 
 
 it('S-373 what the message pushed up comes back when it goes, unless the borrower has scrolled', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 560 } });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   await page.clock.install();
-  await page.goto(`${web}/newLoanConfirm?productId=P-BADCONTRACT&userId=U-toast-back&deviceId=D-1`);
-  const contract = button(page, /agreement/i).first();
-  await contract.waitFor();
+  await page.goto(`${web}/repayByPeriod?orderId=O-170-toast-back&productId=P-1&userId=U-toast-back&deviceId=D-1`);
+  const copy = button(page, 'copy').first();
+  await copy.waitFor();
   const top = () => page.evaluate(() => Math.round(scrollY));
   const toast = (state: 'visible' | 'detached') => page.locator('.toast').waitFor({ state });
   const tapAt = async (place: number) => {
     await page.evaluate((y) => scrollTo(0, y), place);
-    await contract.evaluate((one: HTMLElement) => one.click());
+    await copy.evaluate((one: HTMLElement) => one.click());
     await toast('visible');
     await expect.poll(top).toBeGreaterThan(place + 40);
   };
