@@ -165,4 +165,4 @@ type Payment = Saved<typeof paymentSchema> & {
 
 /** One text for each payment and code; a page that was opened has no code. */
 const sameOf = ({ kind, channelNumber, amount, given }: PaymentKey & { readonly given: Given }) =>
-  [kind, channelNumber, amount, given?.form === 'page' ? given.payload.payCode : given?.text].join('\n');
+  JSON.stringify([kind, channelNumber, amount, given?.form === 'page' ? given.payload.payCode : given?.text]);

@@ -78,7 +78,7 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
       {stage === 'offer' && offer ? (
         <>
           <Outcome actor={actor} />
-          <NotOpened actor={actor} />
+          <ContractNotOpened actor={actor} />
           {doubt}
           <Offer actor={actor} offer={offer} />
           {Statement && <Statement offer={offer} />}
@@ -249,7 +249,7 @@ function Contracts({ actor }: PartProps) {
 }
 
 /** Not in the bar, which it would make so high that it scrolls away. */
-function NotOpened({ actor }: PartProps) {
+function ContractNotOpened({ actor }: PartProps) {
   const at = useSelector(actor, selectContractsAt);
   return (
     at === 'unread' && (
