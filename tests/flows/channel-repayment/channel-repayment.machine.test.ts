@@ -186,12 +186,14 @@ describe('the method sheet', () => {
 
 describe('paying', () => {
   it('S-396 S-533 asks with the amount and the chosen channel, of its kind', async () => {
-    for (const kind of ['instalment', 'rollover'] as const) {
+    for (const [kind, dueDate] of [
+      ['instalment', '30 Nov 2026'],
+      ['rollover', ''],
+    ] as const) {
       const { does, asked } = await open({ over: { kind } });
       await does('method.opened', { type: 'channel.picked', index: 1 }, 'pay.requested');
-      expect(asked.generateCode).toMatchObject([
-        { kind, orderId: 'O-174', productId: 'P-1', amount: 125_050, channelNumber: '90002' },
-      ]);
+      const order = { kind, orderId: 'O-174', productId: 'P-1', amount: 125_050, channelNumber: '90002' };
+      expect(asked.generateCode).toEqual([{ ...order, channel: 'Shop counter', dueDate }]);
     }
   });
 
