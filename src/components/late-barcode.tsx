@@ -14,19 +14,20 @@ export const loadBarcode = async (): Promise<Code | null> => {
 /** Null until it has come, too. */
 export const barPattern = (text: string): Pattern | null => loaded?.barPattern(text) ?? null;
 
-/** A CODE128 barcode. Its place is kept until what draws it has come; where that does not come, the code below it is read out, and the next look asks for it again. */
+/** A CODE128 barcode. Its place is kept while what draws it is coming; where that does not come there is none, the code below it is read out, and the next look asks for it again. */
 export function LateBarcode(props: { readonly text: string; readonly label: string }) {
-  const [code, setCode] = useState(loaded);
+  const [code, setCode] = useState<Code | 'coming' | 'missing'>(loaded ?? 'coming');
   useEffect(() => {
     let isShown = true;
-    void loadBarcode().then((come) => isShown && setCode(come));
+    void loadBarcode().then((come) => isShown && setCode(come ?? 'missing'));
     return () => {
       isShown = false;
     };
   }, []);
-  return code ? (
-    <code.Barcode {...props} />
-  ) : (
+  if (code === 'missing') return null;
+  return code === 'coming' ? (
     <svg className="code-picture" role="img" aria-label={props.label} width="100%" height="88" />
+  ) : (
+    <code.Barcode {...props} />
   );
 }
