@@ -98,7 +98,7 @@ it('P-53 S-315 of an order that is repaid it says that nothing is due, leads the
   pageOnStage(CardRepaymentPage, { address: at, lender: { loadWays: async () => ways, loadOrder } });
   const told = await screen.findByRole('region', { name: /^Nothing is due/ });
   expect(told.textContent).toBe('Nothing is due: this order is repaid.');
-  expect(document.activeElement).toBe(told);
+  await waitFor(() => expect(document.activeElement).toBe(told));
   expect(loadOrder.mock.calls.map(([key]: unknown[]) => key)).toEqual([{ orderId: 'O-170', productId: 'P-1' }]);
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.queryByText(/1250/)).toBeNull();
