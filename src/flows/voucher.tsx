@@ -12,8 +12,8 @@ export type VoucherFor = {
   readonly orderId?: string | undefined;
   /** The way to the order. */
   readonly order?: ReactNode;
-  /** Shares it and saves it as a picture, and says what nobody may ask for who takes the money. */
-  readonly Keep?: ComponentType<VoucherToKeep> | undefined;
+  /** Shares it and saves it as a picture, and says what nobody may ask for who takes the money; or that it is not to be paid. */
+  readonly Keep?: ComponentType<VoucherToKeep | RepaidVoucher> | undefined;
 };
 
 type VoucherProps = Omit<VoucherFor, 'order' | 'Keep'> & {
@@ -35,6 +35,9 @@ export type VoucherToKeep = VoucherProps & {
   readonly image?: string | null;
   readonly pattern?: (() => Pattern | null) | undefined;
 };
+
+/** The order of it is repaid. */
+export type RepaidVoucher = { readonly isRepaid: true };
 
 /** What a code is for, beside the code: how much, until when, for which order, and to whom. */
 export function Voucher({ payee, orderId, validUntil, ...amount }: VoucherProps) {

@@ -133,6 +133,7 @@ export const pages: Readonly<Record<PageId, Page>> = {
         ...issuedBy(api, around),
         keepIssued: around.keepIssued,
         saveRepaymentInfo: nothing,
+        untilRepaid: () => new Promise(nothing),
         copyText: opened,
       });
     },

@@ -35,6 +35,7 @@ export const manifest = {
     loadPlan: ['loan-play-detail', 'amon-pettypy'],
     generateCode: ['generate-vcode'],
     readOrder: ['loan-details'],
+    watchOrder: ['loan-details'],
   },
   routes,
   endings,

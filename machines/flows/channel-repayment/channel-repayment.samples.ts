@@ -3,6 +3,7 @@ import { defineFlow } from '#kit/flow.ts';
 import type { IssuedPayment } from '#kit/repayment-record.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
 import { issuedGuardWords, orderOutcomes } from '#parts/issued/issued.ts';
+import { orderWatchOutcomes } from '#parts/order-watch/order-watch.ts';
 import { manifest } from './channel-repayment.flow.ts';
 import { channelRepaymentMachine } from './channel-repayment.machine.ts';
 import type { ChannelRepaymentInput, PayCode, RepaymentPlan } from './channel-repayment.types.ts';
@@ -151,6 +152,7 @@ export const channelRepaymentFlow = defineFlow({
       { label: 'the address is trusted and opened', output: undefined },
       { label: 'the address is refused', failure: refused('gate') },
     ],
+    ...orderWatchOutcomes,
     ...copyOutcomes,
   },
   guards: {

@@ -8,6 +8,7 @@ import type { IssuedPayment, OrderKey, RepaymentRecord } from '#kit/repayment-re
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { issuedGuards, type OrderStanding, type RecallInput } from '#parts/issued/issued.ts';
+import type { WatchInput } from '#parts/order-watch/order-watch.ts';
 import type {
   ChannelRepaymentContext,
   ChannelRepaymentEvent,
@@ -93,6 +94,7 @@ export const channelRepaymentSetup = setup({
     /** What was given out for the order before and can still be paid, by this page or another, the newest first. */
     recallIssued: port<RecallInput, readonly IssuedPayment[]>('recallIssued'),
     readOrder: port<OrderKey, OrderStanding>('readOrder'),
+    watchOrder: port<WatchInput, void>('watchOrder'),
     copyText: port<{ readonly text: string }, void>('copyText'),
   },
   actions: {

@@ -2,6 +2,7 @@ import { clearHeld, failureOf, storeHeld } from '#kit/failed-port.ts';
 import { message } from '#kit/messages.ts';
 import { repeatOf } from '#kit/repeat.ts';
 import { recalled, standingOf } from '#parts/issued/issued.ts';
+import { watchOrder } from '#parts/order-watch/order-watch.ts';
 import { common } from '#words/common.texts.ts';
 import { channelRepaymentSetup, codeRequestOf, recordOf } from './channel-repayment.setup.ts';
 import type { ChannelRepaymentContext, PayCode } from './channel-repayment.types.ts';
@@ -275,8 +276,10 @@ export const payment = channelRepaymentSetup.createStateConfig({
       },
     },
     showing: {
-      description: 'The barcode is shown, to be scanned where the borrower pays.',
+      description:
+        'The barcode is shown, to be scanned where the borrower pays. In silence the lender is asked whether the order is repaid; only a yes changes anything.',
       entry: { type: 'track', params: { step: 'code' } },
+      invoke: { ...watchOrder, onDone: { target: '#channelRepayment.nothingDue', actions: 'clearPayCode' } },
       on: {
         'barcode.closed': { target: 'recalling', actions: 'clearPayCode' },
         'order.checked': { target: '#channelRepayment.orderChecked', actions: 'clearPayCode' },

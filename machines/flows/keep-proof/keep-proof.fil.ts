@@ -26,4 +26,6 @@ export default translated(keepProof, {
   unkeptTitle: 'I-save ang code na ito bago ka umalis',
   unkept:
     'Hindi ito maitatago ng teleponong ito. Kapag isinara ang pahinang ito, hindi na ito muling ipapakita, pero mababayaran pa rin ito: i-save, i-share o isulat ito.',
+  repaidTitle: 'Bayad na ang order na ito',
+  repaid: 'Huwag na itong bayaran muli: madodoble ang bayad mo. Nasa order kung ano ang nabayaran.',
 });

@@ -24,4 +24,6 @@ export const keepProof = texts({
   unkeptTitle: 'Save this code before you leave',
   unkept:
     'This phone cannot keep it. Once this page is closed it is not shown again, but it can still be paid: save it, share it or write it down.',
+  repaidTitle: 'This order is repaid',
+  repaid: 'Do not pay it again: you would pay twice. The order tells what was paid.',
 });

@@ -12,6 +12,7 @@ export const manifest = {
   order: 6,
   persisted: false,
   checklist: ['S-024', 'S-069', 'S-082', 'S-083', 'S-152', 'S-366', 'S-395', 'S-537', 'S-538'],
+  calls: { watchOrder: ['loan-details'] },
   routes,
   endings,
 } as const satisfies Manifest;

@@ -3,6 +3,7 @@ import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import { type CopyInput, copying } from '#parts/copy-text/copying.ts';
+import { type WatchInput, watchOrder } from '#parts/order-watch/order-watch.ts';
 import type { RepaymentCode2Context, RepaymentCode2Event, RepaymentCode2Input } from './repayment-code-2.types.ts';
 
 /** Repay with the contract number that always works: how much it is, and the steps at each kind of place. */
@@ -12,7 +13,7 @@ export const repaymentCode2Machine = setup({
     context: {} as RepaymentCode2Context,
     events: {} as RepaymentCode2Event,
   },
-  actors: { copyText: port<CopyInput, void>('copyText') },
+  actors: { copyText: port<CopyInput, void>('copyText'), watchOrder: port<WatchInput, void>('watchOrder') },
   actions: {
     toggleGroup: assign(({ context: { openGroups } }, { index }: { index: number }) => ({
       openGroups: openGroups.includes(index) ? openGroups.filter((open) => open !== index) : [...openGroups, index],
@@ -38,14 +39,19 @@ export const repaymentCode2Machine = setup({
     },
     shown: {
       ...copying((context: RepaymentCode2Context) => context.record?.defDetail.payCode ?? ''),
-      description: 'The borrower sees the contract number, the total and the steps of each place.',
+      description:
+        'The borrower sees the contract number, the total and the steps of each place. In silence the lender is asked whether the order is repaid; only a yes changes anything.',
       entry: { type: 'track', params: { step: 'code' } },
+      invoke: { ...watchOrder, onDone: 'repaid' },
       on: {
         'group.toggled': {
           guard: { type: 'isListedGroup', params: ({ event }) => ({ index: event.index }) },
           actions: { type: 'toggleGroup', params: ({ event }) => ({ index: event.index }) },
         },
       },
+    },
+    repaid: {
+      description: 'The order is repaid: the contract number is shown no more, lest it be paid as well.',
     },
     missing: {
       description: 'There is no repayment information here. The borrower goes back.',

@@ -1,9 +1,11 @@
 import { defineFlow } from '#kit/flow.ts';
 import type { RepaymentRecord } from '#kit/repayment-record.ts';
 import { copyOutcomes } from '#parts/copy-text/copying.ts';
+import { orderWatchOutcomes } from '#parts/order-watch/order-watch.ts';
 import { manifest } from './repayment-code-2.flow.ts';
 import { repaymentCode2Machine } from './repayment-code-2.machine.ts';
 
+const orderId = 'O-174';
 const record: RepaymentRecord = {
   repayAmount: 125_050,
   defDetail: {
@@ -25,9 +27,12 @@ export const repaymentCode2Flow = defineFlow({
   },
   machine: repaymentCode2Machine,
   inputs: [
-    { name: 'left by the instalment page', input: { record } },
-    { name: 'left by the rollover page', input: { record: { ...record, delayInfo: { delayAmount: 20_000 } } } },
-    { name: 'nothing was left', input: { record: null } },
+    { name: 'left by the instalment page', input: { orderId, record } },
+    {
+      name: 'left by the rollover page',
+      input: { orderId, record: { ...record, delayInfo: { delayAmount: 20_000 } } },
+    },
+    { name: 'nothing was left', input: { orderId, record: null } },
   ],
   events: [
     { label: 'taps copy', event: { type: 'copy.requested' } },
@@ -36,7 +41,7 @@ export const repaymentCode2Flow = defineFlow({
     { label: 'taps a place that is not listed', event: { type: 'group.toggled', index: 2 } },
     { label: 'taps Back', event: { type: 'back.requested' } },
   ],
-  outcomes: copyOutcomes,
+  outcomes: { ...copyOutcomes, ...orderWatchOutcomes },
   guards: { hasRecord: 'there is a record', isListedGroup: 'the place is listed' },
   delays: {},
   invariants: [
@@ -51,10 +56,11 @@ export const repaymentCode2Flow = defineFlow({
   ],
   rules: [
     {
-      label: 'after copy, in the end it is said that it was copied, or the text is selected, or the borrower has left',
+      label:
+        'after copy, in the end it is said that it was copied, or the text is selected, or the order is repaid, or the borrower has left',
       checklist: ['S-538'],
       after: ['copy.requested'],
-      inTheEnd: [{ told: 'shown.copied' }, 'shown.failed', 'left'],
+      inTheEnd: [{ told: 'shown.copied' }, 'shown.failed', 'repaid', 'left'],
     },
   ],
 });

@@ -4,8 +4,9 @@ import type { repaymentCode2Machine } from './repayment-code-2.machine.ts';
 type Snapshot = SnapshotFrom<typeof repaymentCode2Machine>;
 
 /** Which page is shown. */
-export function selectPage(snapshot: Snapshot): 'contract' | 'missing' | 'left' {
+export function selectPage(snapshot: Snapshot): 'contract' | 'repaid' | 'missing' | 'left' {
   if (snapshot.matches('left')) return 'left';
+  if (snapshot.matches('repaid')) return 'repaid';
   return snapshot.matches('shown') ? 'contract' : 'missing';
 }
 

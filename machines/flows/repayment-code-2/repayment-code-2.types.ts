@@ -1,6 +1,8 @@
 import type { RepaymentRecord } from '#kit/repayment-record.ts';
 
 export type RepaymentCode2Input = {
+  /** Which order the contract number pays; empty where the address does not say. */
+  readonly orderId: string;
   /** What the repayment page left; null when it is missing or corrupt (S-366). */
   readonly record: RepaymentRecord | null;
 };

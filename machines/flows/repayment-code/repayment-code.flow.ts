@@ -12,6 +12,7 @@ export const manifest = {
   order: 5,
   persisted: false,
   checklist: ['S-006', 'S-023', 'S-079', 'S-080', 'S-081', 'S-365', 'S-536', 'S-538'],
+  calls: { watchOrder: ['loan-details'] },
   routes,
   endings,
 } as const satisfies Manifest;

@@ -3,6 +3,7 @@ import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import { type CopyInput, copying } from '#parts/copy-text/copying.ts';
+import { type WatchInput, watchOrder } from '#parts/order-watch/order-watch.ts';
 import type { RepaymentCodeContext, RepaymentCodeEvent, RepaymentCodeInput } from './repayment-code.types.ts';
 
 /** Repay with a code: the borrower copies it, or has it scanned. */
@@ -12,7 +13,7 @@ export const repaymentCodeMachine = setup({
     context: {} as RepaymentCodeContext,
     events: {} as RepaymentCodeEvent,
   },
-  actors: { copyText: port<CopyInput, void>('copyText') },
+  actors: { copyText: port<CopyInput, void>('copyText'), watchOrder: port<WatchInput, void>('watchOrder') },
   actions: {
     notify: effect<{ message: Message }>('notify'),
     track: effect<RepaymentStep>('track'),
@@ -38,8 +39,10 @@ export const repaymentCodeMachine = setup({
       ],
     },
     shown: {
-      description: 'The borrower sees the amount and how to pay it.',
+      description:
+        'The borrower sees the amount and how to pay it. In silence the lender is asked whether the order is repaid; only a yes changes anything.',
       entry: { type: 'track', params: { step: 'code' } },
+      invoke: { ...watchOrder, onDone: 'repaid' },
       type: 'parallel',
       states: {
         part: {
@@ -70,6 +73,9 @@ export const repaymentCodeMachine = setup({
         },
         copy: copying((context: RepaymentCodeContext) => context.payload?.payCode ?? ''),
       },
+    },
+    repaid: {
+      description: 'The order is repaid: the code is shown no more, lest it be paid as well.',
     },
     missing: {
       description: 'There is no repayment information here. The borrower goes back.',

@@ -4,8 +4,9 @@ import type { repaymentCodeMachine } from './repayment-code.machine.ts';
 type Snapshot = SnapshotFrom<typeof repaymentCodeMachine>;
 
 /** Which page is shown. */
-export function selectPage(snapshot: Snapshot): 'code' | 'qr' | 'missing' | 'left' {
+export function selectPage(snapshot: Snapshot): 'code' | 'qr' | 'repaid' | 'missing' | 'left' {
   if (snapshot.matches('left')) return 'left';
+  if (snapshot.matches('repaid')) return 'repaid';
   if (!snapshot.matches('shown')) return 'missing';
   return snapshot.matches({ shown: { part: 'code' } }) ? 'code' : 'qr';
 }

@@ -11,7 +11,7 @@ import WrongAddressPage from '#app/page/wrong-address.ts';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/channel-repayment/channel-repayment.flow.ts';
 import type { ChannelRepaymentInput } from '#flows/channel-repayment/channel-repayment.types.ts';
-import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
+import { InDoubt, loadDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { onward } from './channel-repayment.onward.ts';
 import ChannelRepaymentScreen from './channel-repayment.screen.tsx';
 import { wireChannelRepayment } from './channel-repayment.wiring.ts';
@@ -60,6 +60,7 @@ function wire(services: Services, query: URLSearchParams) {
     },
     keepIssued,
     recallIssued: recallIssuedWith(services),
+    untilRepaid: async (orderId, signal) => (await loadDoubt()).untilRepaid(services, query, orderId, signal),
     saveRepaymentInfo: writeRecord,
     track: (step) => track(repaymentStep(step, query)),
     copyText,

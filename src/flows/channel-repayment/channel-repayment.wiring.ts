@@ -14,10 +14,12 @@ import type { OrderKey, PaymentKey, RepaymentRecord } from '#kit/repayment-recor
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import { type CopyPorts, copyingWith } from '../copying.ts';
 import { type IssuedPorts, issuedWith } from '../issued.ts';
+import { type OrderWatchPorts, watchingWith } from '../order-watch.ts';
 import { planGap } from './plan-check.ts';
 
 /** What repaying through a channel needs of the shell. */
 export type ChannelRepaymentPorts = CopyPorts &
+  OrderWatchPorts &
   IssuedPorts<OrderKey> & {
     loadPlan(input: LoadPlanInput, signal: AbortSignal): Promise<RepaymentPlan>;
     /** `keep` is given the code before the attempt counts as answered. */
@@ -59,6 +61,7 @@ export const wireChannelRepayment = (ports: ChannelRepaymentPorts) => {
         }),
         openPayer: fromPromise<void, OpenPayerInput>(({ input: { url, ...payment } }) => ports.openPayer(url, payment)),
         ...issued.actors,
+        ...watchingWith(ports),
         ...copying.actors,
       },
       actions: {

@@ -90,7 +90,10 @@ const askOrderWith = ({ lender }: Services, query: URLSearchParams) => {
     loadOrder({ orderId, productId: query.get('productId') ?? '' }, signal);
 };
 
-/** Resolves where the order is repaid; never where it is not, or cannot be read. What is due of it is told to who asks for that money. */
+/**
+ * Resolves where the order is repaid, which is asked at once and each time the borrower comes back to the page, as who pays does so elsewhere.
+ * What is due of it is told to who asks for that money.
+ */
 export async function untilRepaid(services: Services, query: URLSearchParams, orderId: string, signal: AbortSignal) {
   const isOver = async () => {
     const order = await askOrderWith(services, query)(orderId, signal);
@@ -100,8 +103,15 @@ export async function untilRepaid(services: Services, query: URLSearchParams, or
     );
     return isRepaid(null, order);
   };
-  if (!(await isOver().catch(() => false))) await new Promise(() => undefined);
+  while (!orderId || !(await isOver().catch(() => false))) await seenAgain(signal);
 }
+
+/** Never, once nobody waits for it any more. */
+const seenAgain = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const look = () => document.visibilityState === 'visible' && resolve();
+    if (!signal.aborted) document.addEventListener('visibilitychange', look, { signal });
+  });
 
 function portsOf(services: Services, query: URLSearchParams, flow: DoubtedFlow | undefined) {
   const { journal, borrower } = services;

@@ -10,15 +10,25 @@ import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
 import { orderMore } from '#words/order-more.texts.ts';
 import { repaymentCode } from '#words/repayment-code.texts.ts';
-import type { VoucherToKeep } from '../voucher.tsx';
+import type { RepaidVoucher, VoucherToKeep } from '../voucher.tsx';
 import { useDue } from './due-told.ts';
 import KeepProof from './keep-proof.part.tsx';
+
+/** What stands beside a code; of one whose order is repaid, that it is not to be paid (P-53). */
+export default function BesideVoucher(shown: VoucherToKeep | RepaidVoucher) {
+  if (!('isRepaid' in shown)) return <VoucherProof {...shown} />;
+  return (
+    <Notice tone="info" title={say(keepProof.repaidTitle)} takesFocus>
+      <p>{say(keepProof.repaid)}</p>
+    </Notice>
+  );
+}
 
 /**
  * What there is to pay with, in the borrower's hand, and what nobody may ask for who takes the money. Of a code that is gone with the
  * page that is said first (S-365).
  */
-export default function VoucherProof({ pattern, isBarcode, ...shown }: VoucherToKeep) {
+function VoucherProof({ pattern, isBarcode, ...shown }: VoucherToKeep) {
   const { orderId = '', amount, code, kept } = shown;
   const isKept = outlives(useServices(), orderId, code);
   const due = useDue(orderId, amount, kept?.dueDate);

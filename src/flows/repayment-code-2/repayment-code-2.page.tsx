@@ -10,6 +10,7 @@ import { useVoucherFor } from '#app/page/voucher-for.tsx';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/repayment-code-2/repayment-code-2.flow.ts';
 import type { OrderKey } from '#kit/repayment-record.ts';
+import { loadDoubt } from '../in-doubt/in-doubt.part.tsx';
 import RepaymentCode2Screen from './repayment-code-2.screen.tsx';
 import { wireRepaymentCode2 } from './repayment-code-2.wiring.ts';
 
@@ -27,12 +28,17 @@ const Keep = latePart(() => import('../keep-proof/voucher-proof.part.tsx'));
 function RepaymentCode2({ orderId, productId }: OrderKey) {
   const services = useServices();
   const input = useMemo(
-    () => ({ record: recordsOf(services).readRecord({ orderId, productId }) }),
+    () => ({ orderId, record: recordsOf(services).readRecord({ orderId, productId }) }),
     [services, orderId, productId],
   );
   const { actor, timers } = useFlowPage({ wire, subject: `${orderId} ${productId}`, input, endings });
   return <RepaymentCode2Screen actor={actor} timers={timers} {...useVoucherFor()} Keep={Keep} />;
 }
 
-const wire = ({ notify, track }: Services, query: URLSearchParams) =>
-  wireRepaymentCode2({ copyText, notify, track: (step) => track(repaymentStep(step, query)) });
+const wire = (services: Services, query: URLSearchParams) =>
+  wireRepaymentCode2({
+    copyText,
+    notify: services.notify,
+    untilRepaid: async (orderId, signal) => (await loadDoubt()).untilRepaid(services, query, orderId, signal),
+    track: (step) => services.track(repaymentStep(step, query)),
+  });

@@ -51,7 +51,7 @@ export default function RepaymentCode2Screen({ actor, order, ...part }: Repaymen
             </OrHome>
           </>
         ) : (
-          page === 'contract' && order
+          page !== 'left' && order
         )
       }
     >
@@ -64,6 +64,7 @@ export default function RepaymentCode2Screen({ actor, order, ...part }: Repaymen
           </Notice>
         </>
       )}
+      {page === 'repaid' && part.Keep && <part.Keep isRepaid />}
       {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
       {page === 'contract' && <Contract actor={actor} {...part} />}
     </Page>

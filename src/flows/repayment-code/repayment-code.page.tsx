@@ -10,6 +10,7 @@ import { useVoucherFor } from '#app/page/voucher-for.tsx';
 import type { Services } from '#app/services.ts';
 import { endings } from '#flows/repayment-code/repayment-code.flow.ts';
 import type { RepaymentCodeInput } from '#flows/repayment-code/repayment-code.types.ts';
+import { loadDoubt } from '../in-doubt/in-doubt.part.tsx';
 import RepaymentCodeScreen from './repayment-code.screen.tsx';
 import { wireRepaymentCode } from './repayment-code.wiring.ts';
 
@@ -33,6 +34,7 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
     const fromAddress = readPayCode(query);
     return {
       showType: query.get('showType') ?? '',
+      orderId: query.get('orderId') ?? '',
       payload: kept ?? (fromAddress && { ...fromAddress, image: null, steps: [] }),
     };
   }, [kept, query]);
@@ -41,11 +43,12 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
   return <RepaymentCodeScreen actor={actor} timers={timers} {...voucher} payee={kept ? payee : ''} Keep={Keep} />;
 }
 
-const wire = ({ go, notify, track }: Services, query: URLSearchParams) =>
+const wire = (services: Services, query: URLSearchParams) =>
   wireRepaymentCode({
     copyText,
-    notify,
-    track: (step) => track(repaymentStep(step, query)),
+    notify: services.notify,
+    untilRepaid: async (orderId, signal) => (await loadDoubt()).untilRepaid(services, query, orderId, signal),
+    track: (step) => services.track(repaymentStep(step, query)),
     // One that was exchanged in the storage is refused, which leaves the code, and that pays as well.
-    openApp: (url) => void go(url, 'paymentLink').catch(() => undefined),
+    openApp: (url) => void services.go(url, 'paymentLink').catch(() => undefined),
   });

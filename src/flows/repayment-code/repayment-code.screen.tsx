@@ -68,6 +68,7 @@ export default function RepaymentCodeScreen({ actor, order, ...part }: Repayment
           </Notice>
         </>
       )}
+      {page === 'repaid' && part.Keep && <part.Keep isRepaid />}
       {page === 'left' && <Skeleton lines={3} label={say(common.loading)} />}
       {(page === 'code' || page === 'qr') && <Shown actor={actor} {...part} asQr={page === 'qr'} />}
     </Page>

@@ -174,6 +174,7 @@ export const channelRepaymentDriver: Driver = {
     readOrder: wire(loanDetails, standingOnWire),
     rereadOrder: wire(loanDetails, standingOnWire),
     readStanding: wire(loanDetails, standingOnWire),
+    watchOrder: wire(loanDetails, () => standingOnWire({ status: '200' })),
     generateCode: wire(generateVcode, (code: PayCode, next) => {
       if (code.form === 'barcode') return { ...noCode, barCode: code.text, validUntil: code.validUntil ?? '' };
       if (code.form === 'page') return { ...noCode, showType: code.showType, payCode: 'SHOP-0174' };

@@ -91,7 +91,7 @@ describe('what the pages gave out to pay with', () => {
   const link = (url: string): GeneratedCode => ({ form: 'link', url });
 
   /** Pays through the first channel, to which the lender answers so, on a phone that keeps what was there before. */
-  async function pay(address: string, borrower: string, code: GeneratedCode): Promise<string[]> {
+  async function pay(address: string, borrower: string, code: GeneratedCode, status = '170'): Promise<string[]> {
     cleanup();
     const asked: string[] = [];
     pageOnStage(
@@ -102,7 +102,7 @@ describe('what the pages gave out to pay with', () => {
           loadPlan: async () => plan,
           loadOrder: async (order: { readonly orderId: string; readonly productId: string }) => {
             asked.push(`loadOrder ${order.orderId} ${order.productId}`);
-            return { status: '170' };
+            return { status };
           },
           generateCode: async (_: unknown, __: unknown, keep: (given: typeof code) => void) => {
             asked.push('generateCode');
@@ -153,6 +153,13 @@ describe('what the pages gave out to pay with', () => {
       expect((await told()) !== '').toBe(isFull);
     },
   );
+
+  it('P-53 a barcode of an order that is repaid gives way to that nothing is due', async () => {
+    await pay(instalment, 'one', { form: 'barcode', text: '900020174' }, '200');
+    expect(await screen.findByRole('region', { name: 'Nothing is due' }, patience)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'check order' })).toBeTruthy();
+  });
 
   it('S-072 below a barcode stands how to pay with it', async () => {
     await pay(instalment, 'one', { form: 'barcode', text: '900020174' });

@@ -54,6 +54,7 @@ function open({
     keepIssued: (payment, what) => `k${kept.push({ ...payment, what })}`,
     recallIssued: async () => issued,
     readOrder: async () => ({ status: '174' }),
+    untilRepaid: () => new Promise(() => undefined),
     copyText: async () => undefined,
     saveRepaymentInfo: () => undefined,
     track: () => undefined,

@@ -1,21 +1,20 @@
+import { loanDetails } from '#adapters/lender-api/contract/order.ts';
 import type { RepaymentCode2Input } from '#flows/repayment-code-2/repayment-code-2.types.ts';
-import { ownerOf } from '#tests/support/issued-on-phone.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { ownerOf, standingOnWire } from '#tests/support/issued-on-phone.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 const groups = ['In the app', 'At a counter'];
 
 export const repaymentCode2Driver: Driver = {
   flow: 'repayment-code-2',
   place(input) {
-    const { record } = input as RepaymentCode2Input;
+    const { orderId, record } = input as RepaymentCode2Input;
     return {
-      path: '/repaymentOfCode2?orderId=O-174&productId=P-1',
+      path: `/repaymentOfCode2?orderId=${orderId}&productId=P-1`,
       platform: 'browser',
       keysHonoured: true,
       storage: ({ user }) =>
-        record
-          ? { local: { repaymentInfo: { ...record, borrower: ownerOf(user), orderId: 'O-174', productId: 'P-1' } } }
-          : {},
+        record ? { local: { repaymentInfo: { ...record, borrower: ownerOf(user), orderId, productId: 'P-1' } } } : {},
     };
   },
   notPerformable: (event) =>
@@ -30,13 +29,18 @@ export const repaymentCode2Driver: Driver = {
     'shown.copying': [{ role: 'button', name: 'copy', is: 'disabled' }],
     'shown.copied': [{ role: 'button', name: 'copy', is: 'enabled' }],
     'shown.failed': [{ role: 'button', name: 'copy', is: 'enabled' }],
+    repaid: [
+      { role: 'region', name: 'This order is repaid' },
+      { role: 'link', name: 'check order' },
+      { role: 'button', name: 'copy', is: 'absent' },
+    ],
     missing: [
       { role: 'button', name: 'Back', is: 'enabled' },
       { role: 'button', name: 'copy', is: 'absent' },
     ],
     left: [],
   },
-  wires: {},
+  wires: { watchOrder: wire(loanDetails, () => standingOnWire({ status: '200' })) },
   waits: {},
   settles: { copyText: (ui, outcome) => ui.answerClipboard(!('failure' in outcome)) },
 };

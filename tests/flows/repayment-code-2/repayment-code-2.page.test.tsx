@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
 import RepaymentCode2Page from '#screens/repayment-code-2/repayment-code-2.page.tsx';
@@ -19,9 +19,9 @@ const recordOf = (borrower: string | null, orderId: string) => ({
 });
 
 /** The page, on a phone on which that was left for it. */
-function open(address: string, left: unknown, borrower: string | null = 'one') {
+function open(address: string, left: unknown, borrower: string | null = 'one', lender = {}) {
   localStorage.setItem('repaymentInfo', JSON.stringify(left));
-  pageOnStage(RepaymentCode2Page, { address, services: pageOf(borrower) });
+  pageOnStage(RepaymentCode2Page, { address, services: pageOf(borrower), lender });
 }
 
 it('S-006 S-082 shows what of the repayment lies in the local storage', async () => {
@@ -79,4 +79,13 @@ it.each([
   // Who names an order is led to it.
   expect(screen.queryByRole('link', { name: 'check order' }) !== null).toBe(query.includes('orderId'));
   expect(screen.queryByText(/^KIST-/)).toBeNull();
+});
+
+it('P-53 of an order that is repaid the contract number asks for no money', async () => {
+  const loadOrder = async () => ({ status: '200' });
+  open('/repaymentOfCode2?orderId=O-170&productId=P-1', recordOf('one', 'O-170'), 'one', { loadOrder });
+  const told = await screen.findByRole('region', { name: 'This order is repaid' }, { timeout: 30_000 });
+  await waitFor(() => expect(document.activeElement).toBe(told));
+  expect(screen.queryByText(/KIST-|1250/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'check order' })).toBeTruthy();
 });

@@ -32,8 +32,9 @@ function stage(given: RepaymentRecord | null, copies = true) {
     },
     notify: (message) => toasts.push(textOf(message)),
     track: () => undefined,
+    untilRepaid: () => new Promise(() => undefined),
   });
-  const actor = createActor(machine, { input: { record: given } }).start();
+  const actor = createActor(machine, { input: { orderId: 'O-174', record: given } }).start();
   const { container } = mountScreen(RepaymentCode2Screen, actor);
   return { actor, container, toasts, copied, tap: (name: string) => act(async () => button(name).click()) };
 }

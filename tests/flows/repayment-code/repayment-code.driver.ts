@@ -1,16 +1,17 @@
+import { loanDetails } from '#adapters/lender-api/contract/order.ts';
 import type { RepaymentCodeInput } from '#flows/repayment-code/repayment-code.types.ts';
-import { keptPage } from '#tests/support/issued-on-phone.ts';
-import type { Driver } from '#tools/paths/driver.ts';
+import { keptPage, standingOnWire } from '#tests/support/issued-on-phone.ts';
+import { type Driver, wire } from '#tools/paths/driver.ts';
 
 export const repaymentCodeDriver: Driver = {
   flow: 'repayment-code',
   place(input) {
-    const { showType, payload } = input as RepaymentCodeInput;
+    const { showType, orderId, payload } = input as RepaymentCodeInput;
     return {
-      path: `/repaymentOfCode?showType=${showType}&k=n1&orderId=O-174`,
+      path: `/repaymentOfCode?showType=${showType}&k=n1&orderId=${orderId}`,
       platform: 'browser',
       keysHonoured: true,
-      storage: ({ user }) => (payload ? { local: { 'kist:issued:payment:n1': keptPage(user, 'O-174', payload) } } : {}),
+      storage: ({ user }) => (payload ? { local: { 'kist:issued:payment:n1': keptPage(user, orderId, payload) } } : {}),
     };
   },
   perform: {
@@ -34,13 +35,18 @@ export const repaymentCodeDriver: Driver = {
     'shown.copy.failed': [{ role: 'button', name: 'copy', is: 'enabled' }],
     'shown.app.unasked': [{ role: 'region', name: 'Pay in the app', is: 'absent' }],
     'shown.app.asked': [{ role: 'region', name: 'Pay in the app' }],
+    repaid: [
+      { role: 'region', name: 'This order is repaid' },
+      { role: 'link', name: 'check order' },
+      { role: 'button', name: 'copy', is: 'absent' },
+    ],
     missing: [
       { role: 'button', name: 'Back', is: 'enabled' },
       { role: 'button', name: 'copy', is: 'absent' },
     ],
     left: [],
   },
-  wires: {},
+  wires: { watchOrder: wire(loanDetails, () => standingOnWire({ status: '200' })) },
   waits: {},
   settles: { copyText: (ui, outcome) => ui.answerClipboard(!('failure' in outcome)) },
 };

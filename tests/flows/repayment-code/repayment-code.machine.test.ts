@@ -3,6 +3,7 @@ import { guidanceMachine } from '#flows/guidance/guidance.machine.ts';
 import { selectEnlarged, selectHead } from '#flows/guidance/guidance.selectors.ts';
 import { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machine.ts';
 import { selectPage } from '#flows/repayment-code/repayment-code.selectors.ts';
+import type { RepaymentCodeInput } from '#flows/repayment-code/repayment-code.types.ts';
 import { repaymentCode2Machine } from '#flows/repayment-code-2/repayment-code-2.machine.ts';
 import {
   selectOpenGroups,
@@ -19,6 +20,7 @@ const takes = undefined;
 const copy = { type: 'copy.requested' } as const;
 const back = { type: 'back.requested' } as const;
 
+const orderId = 'O-174';
 const payload: CodePayload = { payCode: '9900-1', image: null, steps: [], amount: 125_050 };
 
 const record: RepaymentRecord = {
@@ -44,7 +46,7 @@ describe('the code page', () => {
     ['1', null, 'missing'],
     ['2', null, 'missing'],
   ] as const)('S-536 showType %j with %j shows: %s', (showType, given, page) => {
-    const { snapshot } = onStage(repaymentCodeMachine, { input: { showType, payload: given } });
+    const { snapshot } = onStage(repaymentCodeMachine, { input: { orderId, showType, payload: given } });
     expect(selectPage(snapshot())).toBe(page);
   });
 
@@ -54,12 +56,12 @@ describe('the code page', () => {
     ['3', payload, []],
     ['1', null, []],
   ] as const)('S-224 S-375 reports a code that is shown: showType %j with %j', (showType, given, steps) => {
-    expect(onStage(repaymentCodeMachine, { input: { showType, payload: given } }).did.track).toEqual(steps);
+    expect(onStage(repaymentCodeMachine, { input: { orderId, showType, payload: given } }).did.track).toEqual(steps);
   });
 
   it.each(['1', '2'])('S-536 S-538 copies the code of showType %s and says so', async (showType) => {
     const { reported, does, asked, snapshot } = onStage(repaymentCodeMachine, {
-      input: { showType, payload },
+      input: { orderId, showType, payload },
       ports: { copyText: [takes, takes] },
     });
     await does(copy, copy);
@@ -73,7 +75,7 @@ describe('the code page', () => {
 
   it('S-538 a text that could not be copied is told by no toast, and can be tried again', async () => {
     const { reported, does, snapshot } = onStage(repaymentCodeMachine, {
-      input: { showType: '1', payload },
+      input: { orderId, showType: '1', payload },
       ports: { copyText: [refuses, takes] },
     });
     await does(copy);
@@ -85,7 +87,7 @@ describe('the code page', () => {
 
   it('S-538 copies once, however often it is tapped', async () => {
     const { does, asked } = onStage(repaymentCodeMachine, {
-      input: { showType: '1', payload },
+      input: { orderId, showType: '1', payload },
       ports: { copyText: [] },
     });
     await does(copy, copy, copy);
@@ -94,27 +96,29 @@ describe('the code page', () => {
 
   it('S-365 asks the phone for the app that the lender named, each time it is tapped', async () => {
     const appUrl = 'upi://pay?pa=kist@bank';
-    const { does, did } = onStage(repaymentCodeMachine, { input: { showType: '2', payload: { ...payload, appUrl } } });
+    const { does, did } = onStage(repaymentCodeMachine, {
+      input: { orderId, showType: '2', payload: { ...payload, appUrl } },
+    });
     expect(did.openApp ?? []).toEqual([]);
     await does({ type: 'app.requested' }, { type: 'app.requested' });
     expect(did.openApp).toEqual([{ url: appUrl }, { url: appUrl }]);
   });
 
   it('S-365 opens no app where the lender named none', async () => {
-    const { does, did } = onStage(repaymentCodeMachine, { input: { showType: '2', payload } });
+    const { does, did } = onStage(repaymentCodeMachine, { input: { orderId, showType: '2', payload } });
     await does({ type: 'app.requested' });
     expect(did.openApp ?? []).toEqual([]);
   });
 
   it.each([payload, null])('S-536 goes back', async (given) => {
-    const { does, snapshot } = onStage(repaymentCodeMachine, { input: { showType: '1', payload: given } });
+    const { does, snapshot } = onStage(repaymentCodeMachine, { input: { orderId, showType: '1', payload: given } });
     await does(back);
     expect(snapshot().status).toBe('done');
     expect(selectPage(snapshot())).toBe('left');
   });
 
   it('S-538 has nothing to copy where there is no information', async () => {
-    const { does, asked } = onStage(repaymentCodeMachine, { input: { showType: '1', payload: null } });
+    const { does, asked } = onStage(repaymentCodeMachine, { input: { orderId, showType: '1', payload: null } });
     await does(copy);
     expect(asked.copyText.map(({ text }) => text)).toEqual([]);
   });
@@ -122,13 +126,13 @@ describe('the code page', () => {
 
 describe('the code page v2', () => {
   const total = (given: RepaymentRecord) =>
-    selectTotal(onStage(repaymentCode2Machine, { input: { record: given } }).snapshot());
+    selectTotal(onStage(repaymentCode2Machine, { input: { orderId, record: given } }).snapshot());
 
   it.each([
     [record, [{ step: 'code' }]],
     [null, []],
   ] as const)('S-224 S-375 reports a contract number that is shown: %j', async (given, steps) => {
-    const { did, does } = onStage(repaymentCode2Machine, { input: { record: given } });
+    const { did, does } = onStage(repaymentCode2Machine, { input: { orderId, record: given } });
     await does({ type: 'group.toggled', index: 1 });
     expect(did.track).toEqual(steps);
   });
@@ -145,7 +149,7 @@ describe('the code page v2', () => {
 
   it('S-395 S-538 the contract number is the pay code, and copying it says so', async () => {
     const { reported, does, asked } = onStage(repaymentCode2Machine, {
-      input: { record },
+      input: { orderId, record },
       ports: { copyText: [takes] },
     });
     await does(copy);
@@ -154,7 +158,7 @@ describe('the code page v2', () => {
   });
 
   it('S-537 the steps of the first place can be read; each place opens and closes by itself', async () => {
-    const { does, snapshot } = onStage(repaymentCode2Machine, { input: { record } });
+    const { does, snapshot } = onStage(repaymentCode2Machine, { input: { orderId, record } });
     const openGroups = () => selectOpenGroups(snapshot());
     expect(openGroups()).toEqual([0]);
     await does({ type: 'group.toggled', index: 1 });
@@ -166,18 +170,43 @@ describe('the code page v2', () => {
   });
 
   it('S-537 opening a place does not disturb copying', async () => {
-    const { does, value } = onStage(repaymentCode2Machine, { input: { record }, ports: { copyText: [] } });
+    const { does, value } = onStage(repaymentCode2Machine, { input: { orderId, record }, ports: { copyText: [] } });
     await does(copy, { type: 'group.toggled', index: 1 });
     expect(value()).toEqual({ shown: 'copying' });
   });
 
   it('S-366 S-537 without a record there is no information, and the borrower goes back', async () => {
-    const { does, asked, snapshot } = onStage(repaymentCode2Machine, { input: { record: null } });
+    const { does, asked, snapshot } = onStage(repaymentCode2Machine, { input: { orderId, record: null } });
     expect(selectPage2(snapshot())).toBe('missing');
     await does(copy, { type: 'group.toggled', index: 0 });
     expect(asked.copyText.map(({ text }) => text)).toEqual([]);
     await does(back);
     expect(selectPage2(snapshot())).toBe('left');
+  });
+});
+
+describe('an order that is repaid', () => {
+  const codes = [
+    ['a code', repaymentCodeMachine, { showType: '1', payload }],
+    ['a QR code', repaymentCodeMachine, { showType: '2', payload }],
+    ['a contract number', repaymentCode2Machine, { record }],
+  ] as const;
+
+  it.each(codes)('P-53 shows %s no more, and the borrower can go back', async (_, machine, input) => {
+    const { value, asked, answer, does, can } = onStage(machine as typeof repaymentCodeMachine, {
+      input: { orderId, ...input } as RepaymentCodeInput,
+    });
+    expect(asked.watchOrder).toEqual([{ orderId }]);
+    await answer(undefined, 'watchOrder');
+    expect([value(), can(copy)]).toEqual(['repaid', false]);
+    await does(back);
+    expect(value()).toBe('left');
+  });
+
+  it('P-53 is not asked where there is no code', () => {
+    expect(
+      onStage(repaymentCodeMachine, { input: { orderId, showType: '1', payload: null } }).asked.watchOrder,
+    ).toEqual([]);
   });
 });
 

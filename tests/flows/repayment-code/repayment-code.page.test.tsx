@@ -1,18 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recordsOf } from '#app/page/records-of.ts';
 import type { Services } from '#app/services.ts';
 import { account } from '#flows/order-details/order-details.samples.ts';
+import { lost } from '#kit/failure.ts';
 import type { CodePayload } from '#kit/repayment-record.ts';
 import { tellDue } from '#screens/keep-proof/due-told.ts';
 import RepaymentCodePage from '#screens/repayment-code/repayment-code.page.tsx';
 import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
+import { settle } from '#tests/support/settle.ts';
 import { expectAccessible } from '#tests/views/axe.ts';
 
 /** The page, on a phone that keeps a code of borrower one for order O-170 under `n1`. */
-function open(query: string, borrower: string | null = 'one') {
+function open(query: string, borrower: string | null = 'one', lender = {}) {
   const data = {
     orderId: 'O-170',
     kind: 'instalment',
@@ -25,7 +27,7 @@ function open(query: string, borrower: string | null = 'one') {
     },
   };
   localStorage.setItem('kist:issued:payment:n1', JSON.stringify({ v: 1, owner: 'one', at: Date.now(), data }));
-  return pageOnStage(RepaymentCodePage, { address: `/repaymentOfCode${query}`, services: pageOf(borrower) });
+  return pageOnStage(RepaymentCodePage, { address: `/repaymentOfCode${query}`, services: pageOf(borrower), lender });
 }
 
 it('S-365 shows the code that is kept for the order of its address', async () => {
@@ -216,4 +218,64 @@ it.each([
     ],
   ]);
   await expectAccessible();
+});
+
+describe('P-53 an order that is repaid', () => {
+  const repaid = { name: 'This order is repaid' };
+  const inSight = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+
+  it.each([
+    ['that is kept', '?showType=1&k=n1&orderId=O-170&productId=P-1'],
+    ['that is scanned', '?showType=2&k=n1&orderId=O-170&productId=P-1'],
+    ['that a link names', '?showType=1&orderId=O-170&productId=P-1&payCode=9900&amount=100'],
+  ])('asks for no money with a code %s, and leads to the order', async (_, query) => {
+    const loadOrder = vi.fn(async () => ({ status: '200' }));
+    open(query, 'one', { loadOrder });
+    const told = await screen.findByRole('region', repaid, patience);
+    expect(told.textContent).toBe(
+      'This order is repaidDo not pay it again: you would pay twice. The order tells what was paid.',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(told));
+    expect(loadOrder.mock.calls.map(([key]: unknown[]) => key)).toEqual([{ orderId: 'O-170', productId: 'P-1' }]);
+    expect(screen.queryByText(/SHOP-1|9900|1250/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'check order' })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('is seen by who has paid elsewhere and comes back', async () => {
+    const answers = ['170', '170', '200'];
+    const loadOrder = vi.fn(async () => ({ status: answers.shift() }));
+    open('?showType=1&k=n1&orderId=O-170', 'one', { loadOrder });
+    await waitFor(() => expect(loadOrder).toHaveBeenCalledTimes(1), patience);
+    await inSight();
+    await waitFor(() => expect(loadOrder).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('SHOP-1')).toBeTruthy();
+    await inSight();
+    expect(await screen.findByRole('region', repaid, patience)).toBeTruthy();
+    await inSight();
+    expect(loadOrder).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    ['has a status that nobody knows', async () => ({ status: '999' })],
+    ['cannot be read', () => Promise.reject(lost('offline'))],
+    ['does not answer', () => new Promise(() => undefined)],
+  ])('is not told of one that %s: the code stays', async (_, answer) => {
+    const loadOrder = vi.fn(answer);
+    open('?showType=1&k=n1&orderId=O-170', 'one', { loadOrder });
+    await waitFor(() => expect(loadOrder).toHaveBeenCalled(), patience);
+    await act(settle);
+    expect(await screen.findByText('SHOP-1')).toBeTruthy();
+    expect(screen.queryByRole('region', repaid)).toBeNull();
+  });
+
+  it('is not asked of where a link names a code and no order', async () => {
+    const loadOrder = vi.fn(async () => ({ status: '200' }));
+    open('?showType=1&payCode=9900&amount=100', 'one', { loadOrder });
+    await screen.findByText(never, {}, patience);
+    await inSight();
+    await act(settle);
+    expect(loadOrder).not.toHaveBeenCalled();
+    expect(screen.getByText('9900')).toBeTruthy();
+  });
 });

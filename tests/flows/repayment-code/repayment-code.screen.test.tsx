@@ -28,9 +28,10 @@ function stage(showType: string, given: CodePayload | null) {
     },
     notify: (message) => toasts.push(textOf(message)),
     track: () => undefined,
+    untilRepaid: () => new Promise(() => undefined),
     openApp: (url) => opened.push(url),
   });
-  const actor = createActor(machine, { input: { showType, payload: given } }).start();
+  const actor = createActor(machine, { input: { orderId: 'O-174', showType, payload: given } }).start();
   mountScreen(RepaymentCodeScreen, actor);
   return {
     actor,
