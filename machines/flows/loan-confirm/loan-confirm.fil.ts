@@ -30,7 +30,7 @@ export default translated(loanConfirm, {
   applyAgain: 'Mag-apply muli',
   pushUnknownTitle: 'Hindi pa namin alam kung nakapag-apply ka na',
   pushUnknownRepeat:
-    'Wala pang pinal na sagot. Puwede mong tingnan sa Home kung naroon ang loan. Ligtas mag-apply muli: hindi kinukuha nang dalawang beses ang parehong loan.',
+    'Wala pang pinal na sagot. Puwede mong tingnan sa Home kung naroon ang loan. Ang mag-apply muli rito ay nagpapadala ng parehong application: walang ikalawang loan.',
   pushUnknownLocked: 'Wala pang pinal na sagot. Puwede mong tingnan sa Home kung naroon ang loan.',
   appliedTitle: 'Nakapag-apply ka na para sa loan na ito',
   applied: 'Dumating na ang iyong application. Kung wala pa rito ang pahina ng iyong loan, buksan ito.',

@@ -35,7 +35,7 @@ export const loanConfirm = texts({
   applyAgain: 'Apply again',
   pushUnknownTitle: 'We do not know yet whether you have applied',
   pushUnknownRepeat:
-    'There is no final answer yet. You can see under Home whether the loan is there. Applying again is safe: the same loan is not taken twice.',
+    'There is no final answer yet. You can see under Home whether the loan is there. Apply again sends the same application: no second loan comes of it.',
   pushUnknownLocked: 'There is no final answer yet. You can see under Home whether the loan is there.',
   appliedTitle: 'You have applied for this loan',
   applied: 'Your application has arrived. If the page of your loan is not here yet, open it.',

@@ -315,7 +315,7 @@ describe('applying', () => {
     await fail(lost('timeout'), 'pushLoan');
     const notice = screen.getByRole('region', { name: 'We do not know yet whether you have applied' });
     expect(document.activeElement).toBe(notice);
-    expect(notice.textContent).toContain('Applying again is safe');
+    expect(notice.textContent).toContain('Apply again sends the same application: no second loan comes of it.');
     expect(buttons().slice(-2)).toEqual(['Home', 'Apply again']);
     await expectAccessible();
     await tap('Apply again');

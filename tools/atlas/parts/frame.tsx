@@ -38,8 +38,8 @@ const closings = [
   /<\/thead>(?=<tbody)|<\/tbody>(?=<\/table>)/g,
 ];
 
-/** HTML needs no quotation marks around a number, and a chart has thousands. */
-const numbers = / (x|y|width|height)="([\d.]+)"(?=[ >])/g;
+/** HTML needs no quotation marks around a number or one word, and a chart has thousands. */
+const plain = / (x|y|width|height|class)="([\w.-]+)"(?=[ >])/g;
 
 /** A page of the atlas as a whole document: read without a script, from a server or from a folder. */
 export function renderPage({ title, here, contents, scripts, children, drawings = new Map() }: DocumentParts): string {
@@ -88,7 +88,7 @@ export function renderPage({ title, here, contents, scripts, children, drawings 
     .reduce((text, closing) => text.replace(closing, ''), markup)
     .replace(/><\/(?:use|path)>/g, '/>')
     .replace(/<slot name="([^"]*)"><\/slot>/g, (_, name: string) => drawings.get(name) ?? '')
-    .replace(numbers, ' $1=$2');
+    .replace(plain, ' $1=$2');
   return `<!doctype html>\n${body}\n`;
 }
 
