@@ -6,6 +6,7 @@ import {
   selectTypes,
   selectTypeTitle,
 } from '#flows/complaint-entry/complaint-entry.selectors.ts';
+import { complaintEntry } from '#flows/complaint-entry/complaint-entry.texts.ts';
 import { say } from '#kit/text.ts';
 import { useBackEntry } from '#ui/back-entry.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,9 +44,9 @@ export default function ComplaintEntryScreen({ actor }: ComplaintEntryProps) {
           <Matter actor={actor} />
         </>
       ) : stage === 'failed' ? (
-        <NotLoaded title={say(complaints.entryNotLoadedTitle)} text={say(complaints.entryNotLoaded)} />
+        <NotLoaded title={say(complaintEntry.entryNotLoadedTitle)} text={say(complaintEntry.entryNotLoaded)} />
       ) : (
-        <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(complaints.entryLoading) } : {})} />
+        <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(complaintEntry.entryLoading) } : {})} />
       )}
       <OrderSheet actor={actor} />
     </Page>
@@ -73,13 +74,13 @@ function Matter({ actor }: PartProps) {
   const typeTitle = useSelector(actor, selectTypeTitle);
   return isNarrowing ? (
     <Choices
-      title={say(complaints.subTypesTitle, { type: typeTitle })}
+      title={say(complaintEntry.subTypesTitle, { type: typeTitle })}
       items={subTypes}
       onPick={(value) => actor.send({ type: 'subType.chosen', value })}
     />
   ) : (
     <Choices
-      title={say(complaints.typesTitle)}
+      title={say(complaintEntry.typesTitle)}
       items={types}
       onPick={(value) => actor.send({ type: 'type.chosen', value })}
     />
