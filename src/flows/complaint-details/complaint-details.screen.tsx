@@ -8,12 +8,14 @@ import {
   selectComplaint,
   selectEnlarged,
   selectOrder,
+  selectReason,
   selectStage,
   selectStars,
 } from '#flows/complaint-details/complaint-details.selectors.ts';
 import type { Pictured } from '#flows/complaint-details/complaint-details.types.ts';
 import { say, type Text } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -38,22 +40,43 @@ export default function ComplaintDetailsScreen({ actor, RatingDialog }: Complain
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const isLoading = stage === 'loading';
+  const isMissing = stage === 'notFound';
+  const reason = useSelector(actor, selectReason);
   return (
     <Page
       title={say(complaints.detailsTitle)}
       onBack={back}
       busy={isLoading}
-      bar={stage === 'failed' && <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />}
+      bar={(isMissing || stage === 'failed') && <Bar actor={actor} />}
     >
       {stage === 'ready' ? (
         <Told actor={actor} />
       ) : isLoading ? (
         <Skeleton lines={6} label={say(complaints.detailsLoading)} />
+      ) : isMissing ? (
+        <NotLoaded title={say(complaints.notFoundTitle)} text={reason || say(complaints.notFound)} />
       ) : (
         <NotLoaded title={say(complaints.detailsNotLoadedTitle)} text={say(complaints.detailsNotLoaded)} />
       )}
       {RatingDialog && <Rating actor={actor} RatingDialog={RatingDialog} />}
     </Page>
+  );
+}
+
+function Bar({ actor }: PartProps) {
+  const stage = useSelector(actor, selectStage);
+  return (
+    <>
+      <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />
+      <Button kind="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
+        {say(complaints.myComplaints)}
+      </Button>
+      {stage === 'notFound' && (
+        <Button kind="quiet" onClick={() => actor.send({ type: 'entry.requested' })}>
+          {say(complaints.entryTitle)}
+        </Button>
+      )}
+    </>
   );
 }
 

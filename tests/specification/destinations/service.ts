@@ -75,6 +75,22 @@ export const serviceWays: readonly Way[] = [
     to: screen('#/borrowDetail/', 'Order O-170', { rest: 'O-170' }),
   },
   {
+    items: 'S-606',
+    flow: 'complaint-details',
+    by: 'listChosen',
+    from: '/complainDetails?problemId=ZZZ',
+    acts: ['My complaints'],
+    to: screen('/complaintList', 'No complaints here'),
+  },
+  {
+    items: 'S-606',
+    flow: 'complaint-details',
+    by: 'entryChosen',
+    from: '/complainDetails?problemId=ZZZ',
+    acts: ['Complaint'],
+    to: screen('/complaint', 'What is it about?'),
+  },
+  {
     items: 'S-116 S-371',
     flow: 'contact-info',
     by: 'complaintChosen',
