@@ -54,8 +54,7 @@ function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
   const onEnd = useCallback(() => clearComplaintDesk(services, subject), [services, subject]);
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward, onEnd });
   useEffect(() => {
-    const [list] = leads.openComplaints;
-    desk.openComplaints = () => navigate(addressAt(services.routes, list, withValues(query, subjectQuery)));
+    desk.lead = (way) => navigate(addressAt(services.routes, leads[way][0], withValues(query, subjectQuery)));
   }, [desk, navigate, services, query]);
   return (
     <UploadsContext value={desk.inSight}>
@@ -83,7 +82,8 @@ function complaintSubmissionPorts(
     askTypes,
     uploads: desk.uploads,
     saveComplaint: save,
-    openComplaints: () => desk.openComplaints(),
+    openComplaints: () => desk.lead('openComplaints'),
+    openMatters: () => desk.lead('openMatters'),
     clearStorage: () => clearFor(borrower, device),
     notify,
   };

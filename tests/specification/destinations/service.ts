@@ -49,6 +49,14 @@ export const serviceWays: readonly Way[] = [
     to: screen('/complaintList', 'Nobody knows whether this arrives.'),
   },
   {
+    items: 'S-354',
+    flow: 'complaint-submission',
+    by: 'openMatters',
+    from: '/complainPageNext?type=9&subType=&orderNo=O-170-unlisted',
+    acts: ['Choose another matter'],
+    to: screen('/complaint', 'What is it about?'),
+  },
+  {
     items: 'S-109 S-515',
     flow: 'complaint-list',
     by: 'opened',
