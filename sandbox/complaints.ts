@@ -148,6 +148,7 @@ function list(state: LenderState, { userId, at }: Caller): Step {
       time: minuteOf(complaint.at),
       type: nameIn(types, complaint.type) ?? '',
       content: complaint.content,
+      replyBy: isAnswered(complaint, at) ? '' : replyDayOf(userId, complaint.at),
     })),
   });
   const tabs = [

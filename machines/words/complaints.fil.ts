@@ -18,6 +18,7 @@ export default translated(complaints, {
   detailsLoading: 'Nilo-load ang iyong reklamo',
   notFoundTitle: 'Hindi nakita ang reklamong ito',
   notFound: 'Nasa Mga reklamo ko ang lahat ng ipinadala mo.',
+  sentTitle: 'Naipadala na ang iyong reklamo',
   number: 'Reklamo {number}',
   replyBy: 'Sasagot kami bago matapos ang {day}.',
   kinds: 'Uri ng reklamo',

@@ -18,6 +18,7 @@ export default translated(complaints, {
   detailsLoading: 'आपकी शिकायत लोड हो रही है',
   notFoundTitle: 'यह शिकायत नहीं मिली',
   notFound: 'आपने जो भी भेजा है, वह मेरी शिकायतें में है।',
+  sentTitle: 'आपकी शिकायत भेज दी गई है',
   number: 'शिकायत {number}',
   replyBy: 'हम {day} तक जवाब देंगे।',
   kinds: 'शिकायत का प्रकार',

@@ -22,6 +22,7 @@ export const complaints = texts({
   detailsNotLoaded: 'Your complaint stays sent. Try again in a moment.',
   notFoundTitle: 'This complaint was not found',
   notFound: 'All that you have sent stands under My complaints.',
+  sentTitle: 'Your complaint has been sent',
   number: 'Complaint {number}',
   replyBy: 'We answer by {day}.',
   kinds: 'Type of complaint',

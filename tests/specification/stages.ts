@@ -151,7 +151,7 @@ export const stages: readonly Stage[] = [
   { call: 'card-change', waiting: binding('loanDetail'), states: bindingStates },
   {
     call: 'problem-init',
-    waiting: () => onStage(complaintEntryMachine, { input: { orderId: 'O-1' } }).settled(),
+    waiting: () => onStage(complaintEntryMachine, { input: { orderId: 'O-1', wasSent: false } }).settled(),
     states: { [retry]: 'failed' },
   },
   {

@@ -12,4 +12,5 @@ export default translated(complaintEntry, {
   typesTitle: 'Tungkol saan ito?',
   subTypesTitle: '{type}: ano ang nangyari?',
   noTypes: 'Walang mapipili rito sa ngayon.',
+  sentSays: 'Nasa Mga reklamo ko ito: ang numero nito, kung kailan kami sasagot, at ang sagot.',
 });

@@ -12,4 +12,5 @@ export default translated(complaintEntry, {
   typesTitle: 'यह किस बारे में है?',
   subTypesTitle: '{type}: क्या हुआ?',
   noTypes: 'अभी यहाँ कुछ नहीं चुना जा सकता।',
+  sentSays: 'वह मेरी शिकायतें में है: उसका नंबर, हम कब तक जवाब देंगे, और जवाब।',
 });

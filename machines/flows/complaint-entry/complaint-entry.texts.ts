@@ -12,4 +12,5 @@ export const complaintEntry = texts({
   typesTitle: 'What is it about?',
   subTypesTitle: '{type}: what happened?',
   noTypes: 'Nothing can be chosen here at the moment.',
+  sentSays: 'You find it under My complaints: its number, by when we answer, and the answer.',
 });

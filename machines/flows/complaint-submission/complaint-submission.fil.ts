@@ -37,7 +37,6 @@ export default translated(complaintSubmission, {
   unknownRepeat:
     'Wala pang pinal na sagot. Puwede mong tingnan sa Mga reklamo ko kung naroon ito. Ligtas ipadala muli: hindi inihahain nang dalawang beses ang parehong reklamo.',
   unknownLocked: 'Wala pang pinal na sagot. Puwede mong tingnan sa Mga reklamo ko kung naroon ito.',
-  sentTitle: 'Naipadala na ang iyong reklamo',
   incompleteLink: 'Hindi nito sinasabi kung tungkol saan ang reklamo. Magsimula sa pahina ng reklamo.',
   notTakenTitle: 'Hindi tinanggap ang iyong reklamo',
   notTaken: 'Narito pa ang isinulat mo: ipadala ito muli, pumili ng ibang paksa, o tawagan kami.',

@@ -38,7 +38,6 @@ export const complaintSubmission = texts({
   unknownRepeat:
     'There is no final answer yet. You can see under My complaints whether it is there. Sending again is safe: the same complaint is not filed twice.',
   unknownLocked: 'There is no final answer yet. You can see under My complaints whether it is there.',
-  sentTitle: 'Your complaint has been sent',
   incompleteLink: 'It does not say what the complaint is about. Begin at the complaint page.',
   notTakenTitle: 'Your complaint was not taken',
   notTaken: 'What you wrote is still here: send it again, choose another matter, or call us.',

@@ -59,7 +59,7 @@ export default function ComplaintSubmissionScreen({ actor, doubt }: ComplaintSub
           <PictureField actor={actor} />
         </>
       )}
-      <Dialog kind="dialog" open={stage === 'succeeded'} title={say(complaintSubmission.sentTitle)} onDismiss={null}>
+      <Dialog kind="dialog" open={stage === 'succeeded'} title={say(complaints.sentTitle)} onDismiss={null}>
         <p role="status">{say(complaintSubmission.replyPromise)}</p>
       </Dialog>
     </Page>

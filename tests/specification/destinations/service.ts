@@ -37,7 +37,7 @@ export const serviceWays: readonly Way[] = [
     by: 'sent',
     from: '/complainPageNext?type=2&subType=&orderNo=O-170-sent',
     acts: [fill('What happened?', 'It was counted twice.'), 'Send'],
-    to: screen('/complaint', 'Which order is it about?', { replaces: true }),
+    to: screen('/complaint', ['Which order is it about?', 'Your complaint has been sent'], { replaces: true }),
   },
   {
     items: 'S-513',
