@@ -95,15 +95,18 @@ type Draft = InferOutput<typeof problemSave.request>;
 const imagesIn = (text: string): readonly string[] =>
   text === '' ? [] : text.split(',').map((address) => address.replaceAll('%2C', ','));
 
+/** What a borrower's link may say, and this lender does not know. */
+function unknownIn(state: LenderState, { problemType, problemSonType, orderNo }: Draft, caller: Caller) {
+  const isCollection = problemType === String(limits.collectionType);
+  const isType = nameIn(types, problemType) !== undefined;
+  const isSonType = isCollection ? nameIn(sonTypes, problemSonType) !== undefined : problemSonType === '';
+  if (!isType || !isSonType) return 'This matter is not known';
+  return orderNo === '' || isOrderOf(state, orderNo, caller) ? undefined : 'This order is not known';
+}
+
 /** What only a fault of the client can send (S-138, S-355). */
 function faultIn(state: LenderState, draft: Draft, caller: Caller): string | undefined {
-  const { problemType, problemSonType, problemDetail: content, orderNo } = draft;
-  if (nameIn(types, problemType) === undefined) return `problemType: "${problemType}" is no type of this lender`;
-  const isCollection = problemType === String(limits.collectionType);
-  if (isCollection ? nameIn(sonTypes, problemSonType) === undefined : problemSonType !== '')
-    return `problemSonType: "${problemSonType}" does not belong to type ${problemType}`;
-  if (content.trim() === '') return 'problemDetail: is blank';
-  if (orderNo !== '' && !isOrderOf(state, orderNo, caller)) return `orderNo: ${orderNo} is no order of this borrower`;
+  if (draft.problemDetail.trim() === '') return 'problemDetail: is blank';
   const images = imagesIn(draft.problemImage);
   if (images.length > limits.complaintImages) return `problemImage: has ${images.length} pictures, more than 9`;
   if (new Set(images).size < images.length) return 'problemImage: names a picture twice';
@@ -115,6 +118,8 @@ function faultIn(state: LenderState, draft: Draft, caller: Caller): string | und
 function save(state: LenderState, draft: Draft, caller: Caller): Step {
   const fault = faultIn(state, draft, caller);
   if (fault !== undefined) return wrong(state, fault);
+  const unknownThing = unknownIn(state, draft, caller);
+  if (unknownThing !== undefined) return saysNo(state, '97', unknownThing);
   const { problemType: type, problemSonType: sonType, problemDetail: content, orderNo } = draft;
   const isCollection = type === String(limits.collectionType);
   if (isCollection && (orderNo === '' || !takesCollection(orderNo)))
@@ -143,6 +148,7 @@ function list(state: LenderState, { userId, at }: Caller): Step {
       time: minuteOf(complaint.at),
       type: nameIn(types, complaint.type) ?? '',
       content: complaint.content,
+      replyBy: isAnswered(complaint, at) ? '' : replyDayOf(userId, complaint.at),
     })),
   });
   const tabs = [

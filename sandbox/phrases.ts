@@ -268,7 +268,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ],
     ['Customer service is closed', 'ग्राहक सेवा बंद है', 'Sarado ang customer service'],
     ['This page cannot be shown now', 'यह पेज अभी नहीं दिखाया जा सकता', 'Hindi maipapakita ngayon ang page na ito'],
-    ['This (order|product|complaint) is not known', 'यह पता नहीं है', 'Hindi ito kilala'],
+    ['This (order|product|complaint|matter) is not known', 'यह पता नहीं है', 'Hindi ito kilala'],
     ['Insufficient balance', 'बैलेंस कम है', 'Kulang ang balanse'],
     ['Your bank did not take the payment', 'आपके बैंक ने भुगतान नहीं लिया', 'Hindi tinanggap ng iyong bangko ang bayad'],
     [

@@ -250,7 +250,15 @@ export const expected: Readonly<Record<string, Expected>> = {
     answer: [
       {
         title: 'In progress',
-        complaints: [{ id: '2', time: '2026-11-20 10:15:00', type: 'Collection', content: 'They called me at night.' }],
+        complaints: [
+          {
+            id: '2',
+            time: '2026-11-20 10:15:00',
+            type: 'Collection',
+            content: 'They called me at night.',
+            replyBy: '2026-11-25',
+          },
+        ],
       },
     ],
   },

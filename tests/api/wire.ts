@@ -474,7 +474,16 @@ export const goodData: Readonly<Record<string, unknown>> = {
     tabs: [
       {
         title: 'In progress',
-        list: [{ id: 2, time: '2026-11-20 10:15:00', type: 'Collection', content: 'They called me at night.' }, {}],
+        list: [
+          {
+            id: 2,
+            time: '2026-11-20 10:15:00',
+            type: 'Collection',
+            content: 'They called me at night.',
+            replyBy: '2026-11-25',
+          },
+          {},
+        ],
       },
     ],
   },

@@ -43,7 +43,7 @@ const rows: readonly (readonly [
   [
     'problem-types',
     '/complainPageNext?type=1&subType=11&orderNo=O-170',
-    (page) => page.getByRole('listitem').getByText('11', { exact: true }).waitFor(),
+    (page) => page.getByRole('region', { name: 'The name of the matter did not load' }).waitFor(),
     (page) => page.getByRole('listitem').getByText('Too many calls').waitFor(),
   ],
   ['channel-template', '/?templateId=T-1#/registerTemplate', failed, button('Register')],

@@ -118,6 +118,7 @@ describe('S-609 filing a complaint', () => {
       time: '2023-11-15 03:43',
       type: 'Repayment',
       content: 'I paid twice.',
+      replyBy: '2023-11-20',
     };
     const tabs = (inProgress: readonly unknown[], answered: readonly unknown[]) => ({
       code: '00',
@@ -132,7 +133,7 @@ describe('S-609 filing a complaint', () => {
     await wait(9_999);
     expect(await listOf()).toEqual(tabs([entry], []));
     await wait(1);
-    expect(await listOf()).toEqual(tabs([], [entry]));
+    expect(await listOf()).toEqual(tabs([], [{ ...entry, replyBy: '' }]));
   });
 
   it('S-138 takes nine pictures that this borrower uploaded', async () => {
@@ -157,13 +158,19 @@ describe('S-609 filing a complaint', () => {
   });
 
   it.each([
-    [{ problemType: '9' }, 'problemType: "9" is no type of this lender'],
-    [{ problemType: 'constructor' }, 'problemType: "constructor" is no type of this lender'],
-    [{ problemType: 'Repayment' }, 'problemType: "Repayment" is no type of this lender'],
-    [{ problemType: '1' }, 'problemSonType: "" does not belong to type 1'],
-    [{ problemSonType: '11' }, 'problemSonType: "11" does not belong to type 2'],
+    [{ problemType: '9' }, 'This matter is not known'],
+    [{ problemType: 'constructor' }, 'This matter is not known'],
+    [{ problemType: 'Repayment' }, 'This matter is not known'],
+    [{ problemType: '1' }, 'This matter is not known'],
+    [{ problemSonType: '11' }, 'This matter is not known'],
+    [{ orderNo: '170' }, 'This order is not known'],
+  ])('S-138 %o, which a link may say, is refused: "%s"', async (change, message) => {
+    expect(await lender.envelope(lender.complain(1, change))).toEqual({ code: '97', message, data: null });
+    expect(await lender.get('ledger')).toEqual([]);
+  });
+
+  it.each([
     [{ problemDetail: ' \n' }, 'problemDetail: is blank'],
-    [{ orderNo: '170' }, 'orderNo: 170 is no order of this borrower'],
     [
       { problemImage: 'https://example.com/1.jpg' },
       'problemImage: https://example.com/1.jpg was not uploaded by this borrower',
@@ -177,12 +184,13 @@ describe('S-609 filing a complaint', () => {
     expect(await lender.get('ledger')).toEqual([]);
   });
 
-  it('pictures and loans of another borrower are wrong', async () => {
+  it('pictures of another borrower are wrong, and loans of another are not known', async () => {
     const url = await lender.urlOf(lender.upload(photo(), of('U-2')));
     expect((await lender.complain(1, { problemImage: url })).status).toBe(400);
     await lender.push(2, {}, of('U-2'));
     const { orderList } = await initData('', of('U-2'));
-    expect((await lender.complain(3, { orderNo: orderList[0]?.orderNo })).status).toBe(400);
+    const stolen = await lender.envelope(lender.complain(3, { orderNo: orderList[0]?.orderNo }));
+    expect(stolen).toEqual({ code: '97', message: 'This order is not known', data: null });
   });
 
   it('S-918 the same key brings the same answer, and one complaint', async () => {

@@ -151,7 +151,7 @@ export const stages: readonly Stage[] = [
   { call: 'card-change', waiting: binding('loanDetail'), states: bindingStates },
   {
     call: 'problem-init',
-    waiting: () => onStage(complaintEntryMachine, { input: { orderId: 'O-1' } }).settled(),
+    waiting: () => onStage(complaintEntryMachine, { input: { orderId: 'O-1', wasSent: false } }).settled(),
     states: { [retry]: 'failed' },
   },
   {
@@ -162,7 +162,8 @@ export const stages: readonly Stage[] = [
   {
     call: 'problem-detail',
     waiting: () => onStage(complaintDetailsMachine, { input: { problemId: 'Q-2' } }).settled(),
-    states: { [retry]: 'failed' },
+    // Of a complaint that the lender does not show as well.
+    states: { [retry]: expect.stringMatching(/^(failed|notFound)$/) as unknown },
   },
   {
     call: 'save-score',

@@ -48,7 +48,9 @@ const screens = {
     await answer({ ...due, rows });
   },
   'the order of a complaint': async () => {
-    const { answer } = screenOnStage(complaintEntryMachine, ComplaintEntryScreen, { input: { orderId: 'O-180' } });
+    const { answer } = screenOnStage(complaintEntryMachine, ComplaintEntryScreen, {
+      input: { orderId: 'O-180', wasSent: false },
+    });
     await answer({ ...whole, order: { ...open, rows }, orders: [] });
   },
   'what is due': async () => {

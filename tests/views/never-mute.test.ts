@@ -28,7 +28,9 @@ const goesOn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'complaint-list': {
     reloadComplaints: 'The list is read again unasked; the older one stays, and stays true of what was sent.',
   },
-  'complaint-submission': { askTypes: 'The address names the types; nobody waits for better names.' },
+  'complaint-submission': {
+    askTypes: 'That the names did not load stands there already; nobody waits for better ones.',
+  },
   'download-template': { 'loadLink → ready': 'The page has an address of the configuration to fall back on.' },
   'failure-page': { 'loadFailure → ready': 'The reason is told in another language unasked; its words stay.' },
   'in-doubt': {

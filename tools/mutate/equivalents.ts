@@ -57,13 +57,6 @@ export const equivalents: readonly Equivalent[] = [
     because: 'A picture that is sent again is on its way, so that sorting leads there at once.',
   },
   {
-    flow: 'complaint-submission',
-    mutants: [
-      'redirect to editing.names.unnamed complaintSubmission.editing.names.asking: xstate.done.actor.askTypes #0',
-    ],
-    because: 'The names are kept either way; they would be asked for once more when the network returns.',
-  },
-  {
     flow: 'channel-repayment',
     mutants: ['begin in ready.payment.asking.held channelRepayment.ready.payment.asking'],
     because: 'Each way into it names the state that it leads to.',

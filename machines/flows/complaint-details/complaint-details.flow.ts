@@ -2,7 +2,11 @@ import type { Endings, Manifest, Routes } from '#kit/manifest.ts';
 
 export const routes = { complainDetails: '/complainDetails' } as const satisfies Routes;
 
-export const endings = { orderOpened: 'borrowDetail' } as const satisfies Endings;
+export const endings = {
+  orderOpened: 'borrowDetail',
+  listChosen: 'complaintList',
+  entryChosen: 'complaint',
+} as const satisfies Endings;
 
 export const manifest = {
   id: 'complaint-details',

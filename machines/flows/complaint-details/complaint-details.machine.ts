@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type FailedPort, failureOf } from '#kit/failed-port.ts';
+import { isLost } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
 import { goodNews, type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
@@ -21,6 +22,12 @@ import type {
 /** The lender's message, else 'error' (S-240). */
 const failedScoreOf = (failed: FailedPort) => ({ message: failureMessage(failureOf(failed).failure, common.error) });
 
+/** The lender's own words for its no. */
+const reasonOf = (failed: FailedPort) => {
+  const { failure } = failureOf(failed);
+  return { reason: (failure.kind === 'refused' && failure.message) || '' };
+};
+
 /** Read a complaint and what became of it, and rate how it was handled. */
 export const complaintDetailsMachine = setup({
   types: {
@@ -36,6 +43,7 @@ export const complaintDetailsMachine = setup({
   },
   actions: {
     storeComplaint: assign((_, { complaint }: { complaint: Complaint }) => ({ complaint })),
+    storeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     storeEnlarged: assign((_, { part, index }: Pictured) => ({ enlarged: { part, index } })),
     clearEnlarged: assign({ enlarged: null }),
     storeStars: assign((_, { stars }: { stars: number }) => ({ stars })),
@@ -44,6 +52,7 @@ export const complaintDetailsMachine = setup({
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
+    isLost,
     isTold: ({ context }) => context.complaint !== null,
     needsRating: ({ context }) => context.complaint?.needsRating === true && !context.answered,
     isPictured: ({ context: { complaint } }, { part, index }: Pictured) =>
@@ -54,7 +63,7 @@ export const complaintDetailsMachine = setup({
   delays: { ratingDelay: limits.complaintRatingDelay },
 }).createMachine({
   id: 'complaintDetails',
-  context: ({ input }) => ({ ...input, complaint: null, enlarged: null, stars: 0, answered: false }),
+  context: ({ input }) => ({ ...input, complaint: null, reason: '', enlarged: null, stars: 0, answered: false }),
   initial: 'loading',
   output: ({ context }) => ({ orderId: context.complaint?.orderId ?? '' }),
   states: {
@@ -69,12 +78,32 @@ export const complaintDetailsMachine = setup({
           target: 'ready',
           actions: { type: 'storeComplaint', params: ({ event }) => ({ complaint: event.output }) },
         },
-        onError: [{ guard: 'isTold', target: 'ready' }, { target: 'failed' }],
+        onError: [
+          { guard: 'isTold', target: 'ready' },
+          { guard: { type: 'isLost', params: failureOf }, target: 'failed' },
+          { target: 'notFound', actions: { type: 'storeReason', params: reasonOf } },
+        ],
       },
     },
     failed: {
-      description: 'The complaint could not be read: the lender’s reason was told. The borrower can try again.',
-      on: { 'retry.requested': 'loading', 'network.returned': 'loading', 'page.returned': 'loading' },
+      description: 'No answer about the complaint came. The borrower can try again, or look at all complaints.',
+      on: {
+        'retry.requested': 'loading',
+        'network.returned': 'loading',
+        'page.returned': 'loading',
+        'list.requested': 'listChosen',
+      },
+    },
+    notFound: {
+      description:
+        'The lender does not show such a complaint: so it is said, with its reason, and where the others are.',
+      on: {
+        'retry.requested': 'loading',
+        'page.returned': 'loading',
+        'language.changed': 'loading',
+        'list.requested': 'listChosen',
+        'entry.requested': 'entryChosen',
+      },
     },
     ready: {
       description: 'The complaint, with the reply when there is one.',
@@ -156,5 +185,7 @@ export const complaintDetailsMachine = setup({
       },
     },
     orderOpened: { description: 'The borrower goes on to the order that it is about.', type: 'final' },
+    listChosen: { description: 'The borrower goes on to their complaints.', type: 'final' },
+    entryChosen: { description: 'The borrower goes on to complain.', type: 'final' },
   },
 });

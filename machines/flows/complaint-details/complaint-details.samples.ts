@@ -39,6 +39,8 @@ export const complaintDetailsFlow = defineFlow({
     { label: 'taps a picture of the complaint', event: { type: 'picture.opened', part: 'complaint', index: 1 } },
     { label: 'taps a picture of the reply', event: { type: 'picture.opened', part: 'reply', index: 0 } },
     { label: 'taps the order', event: { type: 'order.opened' } },
+    { label: 'taps My complaints', event: { type: 'list.requested' } },
+    { label: 'taps Complaint', event: { type: 'entry.requested' } },
     { label: 'closes the picture', event: { type: 'picture.closed' } },
     { label: 'chooses two stars', event: { type: 'stars.chosen', stars: 2 } },
     { label: 'chooses five stars', event: { type: 'stars.chosen', stars: 5 } },
@@ -60,6 +62,7 @@ export const complaintDetailsFlow = defineFlow({
     ],
   },
   guards: {
+    isLost: 'the answer is lost',
     isTold: 'it is shown already',
     needsRating: 'the lender asks for a rating, and none was given or declined in this visit',
     isPictured: 'there is such a picture',

@@ -4,12 +4,14 @@ import type { complaintDetailsMachine } from './complaint-details.machine.ts';
 type Snapshot = SnapshotFrom<typeof complaintDetailsMachine>;
 
 /** Which part of the screen is shown. */
-export function selectStage({ value, context }: Snapshot): 'loading' | 'failed' | 'ready' {
+export function selectStage({ value, context }: Snapshot): 'loading' | 'failed' | 'notFound' | 'ready' {
   if (typeof value === 'object' || (value === 'loading' && context.complaint)) return 'ready';
-  return value === 'orderOpened' ? 'loading' : value;
+  return value === 'failed' || value === 'notFound' ? value : 'loading';
 }
 
 export const selectComplaint = (snapshot: Snapshot) => snapshot.context.complaint;
+/** Why the lender does not show it, in its words; the empty text where it says none. */
+export const selectReason = (snapshot: Snapshot) => snapshot.context.reason;
 export const selectEnlarged = (snapshot: Snapshot) => snapshot.context.enlarged;
 export const selectStars = (snapshot: Snapshot) => snapshot.context.stars;
 

@@ -28,6 +28,8 @@ export type Score = { readonly problemId: string; readonly score: number };
 export type ComplaintDetailsContext = ComplaintDetailsInput & {
   /** Null until it was read. */
   readonly complaint: Complaint | null;
+  /** Why the lender did not show it, in its words. */
+  readonly reason: string;
   /** The picture that fills the screen; null for none. */
   readonly enlarged: Pictured | null;
   /** 0: none yet (S-517). */
@@ -45,9 +47,11 @@ export type ComplaintDetailsEvent =
   | ({ readonly type: 'picture.opened' } & Pictured)
   | { readonly type: 'picture.closed' }
   | { readonly type: 'order.opened' }
+  | { readonly type: 'list.requested' }
+  | { readonly type: 'entry.requested' }
   | { readonly type: 'stars.chosen'; readonly stars: number }
   | { readonly type: 'rating.submitted' }
   | { readonly type: 'rating.closed' };
 
-/** Of which order the borrower looks. */
+/** Of which order the borrower looks; the empty text where they go on to complaints. */
 export type ComplaintDetailsOutput = { readonly orderId: string };

@@ -26,6 +26,8 @@ export function complaintEntryContext(isTrusted: IsTrusted) {
   return v.strictObject({
     /** Of the page's address; the empty text when there is none. */
     orderId: v.string(),
+    /** A complaint was sent just before (S-106). */
+    wasSent: v.boolean(),
     types: problemTypes,
     subTypes: problemTypes,
     /** As the borrower chose, else as the lender did (S-353); null when there is none. */

@@ -6,6 +6,7 @@ import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
 import { complaints } from '#words/complaints.texts.ts';
 import type {
+  AboutOrder,
   ComplaintEntryContext,
   ComplaintEntryEvent,
   ComplaintEntryInput,
@@ -23,6 +24,8 @@ function optionsOf(loaded: LoadedEntry, chosenNo: string | null): ComplaintOptio
   return { types, subTypes, orders, order: orders.find(({ orderNo }) => orderNo === wanted) ?? loaded.order };
 }
 
+const orderOf = ({ context: { orderId } }: { readonly context: AboutOrder }) => ({ orderId });
+
 const loadedOf = ({ event }: { readonly event: { readonly output: LoadedEntry } }) => ({ loaded: event.output });
 
 const ends = endingsOf<ComplaintEntryContext, ComplaintEntryOutput>();
@@ -37,7 +40,7 @@ export const complaintEntryMachine = setup({
     tags: {} as FlowTag,
     meta: {} as StateMeta,
   },
-  actors: { loadEntry: port<ComplaintEntryInput, LoadedEntry>('loadEntry') },
+  actors: { loadEntry: port<AboutOrder, LoadedEntry>('loadEntry') },
   actions: {
     storeOptions: assign(({ context }, { loaded }: { loaded: LoadedEntry }) => optionsOf(loaded, context.chosenNo)),
     storeOrder: assign(({ context }, { orderNo }: { orderNo: string }) => ({
@@ -80,7 +83,7 @@ export const complaintEntryMachine = setup({
       invoke: {
         id: 'loadEntry',
         src: 'loadEntry',
-        input: ({ context: { orderId } }) => ({ orderId }),
+        input: orderOf,
         onDone: { target: 'choosing', actions: { type: 'storeOptions', params: loadedOf } },
         onError: 'failed',
       },
@@ -115,7 +118,7 @@ export const complaintEntryMachine = setup({
               invoke: {
                 id: 'reloadEntry',
                 src: 'loadEntry',
-                input: ({ context: { orderId } }) => ({ orderId }),
+                input: orderOf,
                 onDone: { target: 'done', actions: { type: 'storeOptions', params: loadedOf } },
                 onError: 'done',
               },

@@ -54,7 +54,7 @@ export const complaintEntryFlow = defineFlow({
     orderId: 'the order that it is about; without one the borrower chooses',
   },
   machine: complaintEntryMachine,
-  inputs: [{ name: 'from an order', input: { orderId: 'O-180' } }],
+  inputs: [{ name: 'from an order', input: { orderId: 'O-180', wasSent: false } }],
   events: [
     { label: 'taps Retry', event: { type: 'retry.requested' } },
     { label: 'the network returns', event: { type: 'network.returned' } },

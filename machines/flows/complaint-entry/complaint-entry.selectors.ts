@@ -9,6 +9,7 @@ export function selectStage({ value }: Snapshot): 'loading' | 'failed' | 'types'
   return value === 'loading' || value === 'failed' ? value : 'left';
 }
 
+export const wasSent = (snapshot: Snapshot) => snapshot.context.wasSent;
 export const selectOrder = (snapshot: Snapshot) => snapshot.context.order;
 export const selectOrders = (snapshot: Snapshot) => snapshot.context.orders;
 export const selectTypes = (snapshot: Snapshot) => snapshot.context.types;

@@ -3,7 +3,9 @@ import type { complaintEntryContext } from './complaint-entry.context.ts';
 
 export type ComplaintEntryContext = Saved<typeof complaintEntryContext>;
 
-export type ComplaintEntryInput = Pick<ComplaintEntryContext, 'orderId'>;
+export type ComplaintEntryInput = Pick<ComplaintEntryContext, 'orderId' | 'wasSent'>;
+
+export type AboutOrder = Pick<ComplaintEntryContext, 'orderId'>;
 
 /** A type or sub-type of complaint: its name, and what the lender calls it (S-137). */
 export type ProblemType = ComplaintEntryContext['types'][number];

@@ -12,12 +12,14 @@ const waiting: ComplaintTab = {
       time: '2026-11-20 10:15:00',
       type: 'Collection',
       content: 'They called me after ten in the evening, three days in a row.',
+      replyBy: '2026-11-25',
     },
     {
       id: 'Q-1',
       time: '2026-11-18 09:00:00',
       type: 'Repayment',
       content: 'I paid, and the order says that I did not.',
+      replyBy: '',
     },
   ],
 };

@@ -5,6 +5,8 @@ export type ListedComplaint = {
   readonly time: string;
   readonly type: string;
   readonly content: string;
+  /** The day by which the lender answers, as it words it; the empty text where it tells none (S-378). */
+  readonly replyBy: string;
 };
 
 export type ComplaintTab = {

@@ -35,7 +35,7 @@ export const complaintSubmissionContext = v.strictObject({
   orderNo: v.string(),
   /** The lender honours idempotency keys, so that a lost complaint may be sent again (S-398). */
   keysHonoured: v.boolean(),
-  /** Names of type and sub-type; null where they are not known. */
+  /** Names of type and sub-type; null where they are not known or there is none, the empty text where the lender lists no such thing. */
   typeName: v.nullable(v.string()),
   subTypeName: v.nullable(v.string()),
   text: v.pipe(v.string(), v.maxLength(limits.complaintText)),

@@ -6,6 +6,11 @@ export default translated(complaintSubmission, {
   replyPromise: 'Sasagot kami sa loob ng 3 araw na may pasok',
   title: 'Ang iyong reklamo, sa mga salita',
   namesLoading: 'Nilo-load kung tungkol saan ang iyong reklamo',
+  unnamedTitle: 'Hindi na-load ang pangalan ng paksa',
+  unnamed: 'Kasama pa ring ipapadala ang pinili mo: sumulat at ipadala, o i-load muli ang pangalan.',
+  unlistedTitle: 'Hindi mapipili ang paksang ito',
+  unlisted: 'Ang nasa link ay wala sa mga maaaring ireklamo. Pumili ng ibang paksa; mananatili rito ang isinulat mo.',
+  chooseMatter: 'Pumili ng ibang paksa',
   description: 'Ano ang nangyari?',
   pictures: 'Mga larawan',
   picturesHint: 'Hanggang 9. Pinaliliit namin at inaalis kung saan kinuha ang mga ito.',
@@ -32,8 +37,7 @@ export default translated(complaintSubmission, {
   unknownRepeat:
     'Wala pang pinal na sagot. Puwede mong tingnan sa Mga reklamo ko kung naroon ito. Ligtas ipadala muli: hindi inihahain nang dalawang beses ang parehong reklamo.',
   unknownLocked: 'Wala pang pinal na sagot. Puwede mong tingnan sa Mga reklamo ko kung naroon ito.',
-  sentTitle: 'Naipadala na ang iyong reklamo',
   incompleteLink: 'Hindi nito sinasabi kung tungkol saan ang reklamo. Magsimula sa pahina ng reklamo.',
   notTakenTitle: 'Hindi tinanggap ang iyong reklamo',
-  notTaken: 'Narito pa ang isinulat mo: ipadala ito muli, o tawagan kami.',
+  notTaken: 'Narito pa ang isinulat mo: ipadala ito muli, pumili ng ibang paksa, o tawagan kami.',
 });

@@ -4,7 +4,7 @@ export const routes = { complainPageNext: '/complainPageNext' } as const satisfi
 
 export const endings = { sent: 'complaint' } as const satisfies Endings;
 
-export const leads = { openComplaints: ['complaintList'] } as const satisfies Leads;
+export const leads = { openComplaints: ['complaintList'], openMatters: ['complaint'] } as const satisfies Leads;
 
 export const manifest = {
   id: 'complaint-submission',

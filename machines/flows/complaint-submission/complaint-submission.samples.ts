@@ -32,6 +32,10 @@ const typeNames = [
       subTypes: [{ title: 'Calls at work', value: '11' }],
     },
   },
+  {
+    label: 'names, and this matter is not among them',
+    output: { types: [{ title: 'Repayment', value: '2' }], subTypes: [] },
+  },
   { label: 'the answer is lost', failure: lost('status') },
 ] as const;
 
@@ -76,6 +80,8 @@ export const complaintSubmissionFlow = defineFlow({
     { label: 'closes the picture', event: { type: 'viewer.closed' } },
     { label: 'taps Send', event: { type: 'send.requested' } },
     { label: 'taps Cancel', event: { type: 'sending.withdrawn' } },
+    { label: 'taps Retry beside the matter', event: { type: 'names.requested' } },
+    { label: 'taps Choose another matter', event: { type: 'matter.requested' } },
     { label: 'taps My complaints', event: { type: 'list.requested' } },
   ],
   outcomes: {
@@ -91,6 +97,7 @@ export const complaintSubmissionFlow = defineFlow({
     ],
   },
   guards: {
+    isUnlisted: 'the lender names no such matter',
     isNamed: 'the names are known',
     isBlank: 'nothing is written',
     isUploading: 'a picture is on its way',

@@ -23,9 +23,15 @@ const stageOf = (value: object): Stage => ('editing' in value ? 'editing' : 'awa
 /** The lender did not take the complaint (S-315). */
 export const isRefused = (snapshot: Snapshot) => snapshot.matches({ editing: { answer: 'refused' } });
 
-/** By name, else as it stands in the address (S-354). */
-export const selectTypeName = ({ context }: Snapshot) => context.typeName ?? context.type;
-export const selectSubTypeName = ({ context }: Snapshot) => context.subTypeName ?? context.subType;
+/** The names of type and sub-type; the empty text where there is none, never a bare value (S-354). */
+export const selectTypeName = ({ context }: Snapshot) => context.typeName ?? '';
+export const selectSubTypeName = ({ context }: Snapshot) => context.subTypeName ?? '';
+
+/** The names did not load; they may be asked for again just now. */
+export const isUnnamed = (snapshot: Snapshot) => snapshot.matches('editing') && snapshot.context.typeName === null;
+export const isNaming = (snapshot: Snapshot) => snapshot.matches({ editing: { names: 'asking' } });
+/** The lender names no such matter. */
+export const isUnlisted = (snapshot: Snapshot) => snapshot.matches({ editing: { names: 'unlisted' } });
 
 export const selectText = ({ context }: Snapshot) => context.text;
 export const selectPictures = ({ context }: Snapshot) => context.pictures;

@@ -22,8 +22,9 @@ type Reports = { readonly reports: readonly UploadReport[] };
 /** The text as it may be sent: at most 200 UTF-16 units, and no character cut in two (S-196, S-355). */
 const cut = (text: string) => text.slice(0, limits.complaintText).replace(/[\uD800-\uDBFF]$/, '');
 
+/** The empty text where the lender lists others; null where it lists none. */
 const titleOf = (list: ComplaintTypes['types'], wanted: string) =>
-  list.find(({ value }) => value === wanted)?.title || null;
+  list.length === 0 ? null : (list.find(({ value }) => value === wanted)?.title ?? '');
 
 /** What a complaint needs of the outside, and what it can do and judge itself. */
 export const complaintSubmissionSetup = setup({
@@ -47,9 +48,10 @@ export const complaintSubmissionSetup = setup({
     clearRepeat: assign({ isRepeat: false }),
     storeHeld: assign((_, params: Held) => params),
     closeRepeat: assign({ keysHonoured: false }),
-    storeNames: assign(({ context }, { types, subTypes }: ComplaintTypes) => ({
-      typeName: titleOf(types, context.type),
-      subTypeName: titleOf(subTypes, context.subType),
+    /** A complaint about collection has a sub-type where there are any (S-099). */
+    storeNames: assign(({ context: { type, subType } }, { types, subTypes }: ComplaintTypes) => ({
+      typeName: titleOf(types, type),
+      subTypeName: subType || type === String(limits.collectionType) ? titleOf(subTypes, subType) : null,
     })),
     storeText: assign((_, params: { text: string }) => ({ text: cut(params.text) })),
     storePicked: assign(({ context }, params: { files: readonly PickedFile[] }) => {
@@ -71,11 +73,13 @@ export const complaintSubmissionSetup = setup({
     retryUploads: effect<Ids>('retryUploads'),
     stopUpload: effect<{ id: number }>('stopUpload'),
     openComplaints: effect('openComplaints'),
+    openMatters: effect('openMatters'),
     /** Literally `localStorage.clear()` (S-356). */
     clearStorage: effect('clearStorage'),
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
+    isUnlisted: ({ context: { typeName, subTypeName } }) => typeName === '' || subTypeName === '',
     isNamed: ({ context }) => context.typeName !== null,
     isBlank: ({ context }) => context.text.trim() === '',
     isUploading: ({ context }) => idsOf(context.pictures, 'uploading').length > 0,

@@ -6,6 +6,12 @@ export const complaintSubmission = texts({
   replyPromise: 'We will reply within 3 weekdays', // S-765
   title: 'Your complaint in words',
   namesLoading: 'Loading what your complaint is about',
+  unnamedTitle: 'The name of the matter did not load',
+  unnamed: 'What you chose is sent along all the same: write and send, or try to load its name again.',
+  unlistedTitle: 'This matter cannot be chosen',
+  unlisted:
+    'The link names something that is not among what you can complain about. Choose another matter; what you write here stays here.',
+  chooseMatter: 'Choose another matter',
   description: 'What happened?',
   pictures: 'Pictures',
   picturesHint: 'Up to 9. We make them small and take out where they were taken.',
@@ -32,8 +38,7 @@ export const complaintSubmission = texts({
   unknownRepeat:
     'There is no final answer yet. You can see under My complaints whether it is there. Sending again is safe: the same complaint is not filed twice.',
   unknownLocked: 'There is no final answer yet. You can see under My complaints whether it is there.',
-  sentTitle: 'Your complaint has been sent',
   incompleteLink: 'It does not say what the complaint is about. Begin at the complaint page.',
   notTakenTitle: 'Your complaint was not taken',
-  notTaken: 'What you wrote is still here: send it again, or call us.',
+  notTaken: 'What you wrote is still here: send it again, choose another matter, or call us.',
 });

@@ -28,6 +28,8 @@ export type ComplaintSubmissionEvent =
   | { readonly type: 'viewer.closed' }
   | { readonly type: 'send.requested' }
   | { readonly type: 'sending.withdrawn' }
+  | { readonly type: 'names.requested' }
+  | { readonly type: 'matter.requested' }
   | { readonly type: 'list.requested' }
   | { readonly type: 'retry.requested' }
   | DoubtEvent;

@@ -98,13 +98,21 @@ const viewer = complaintSubmissionSetup.createStateConfig({
 
 const names = complaintSubmissionSetup.createStateConfig({
   description: 'What the type and the sub-type are called.',
-  initial: 'unnamed',
+  initial: 'sorting',
   states: {
+    sorting: {
+      description: 'It is looked up whether the names are known.',
+      always: [
+        { guard: 'isUnlisted', target: 'unlisted' },
+        { guard: 'isNamed', target: 'named' },
+        { target: 'unnamed' },
+      ],
+    },
     unnamed: {
-      description: 'The names are not known: what the address says is shown.',
+      description:
+        'The names did not load: so it is said, and they can be asked for again. What the address says is sent.',
       meta: { restoresAs: 'asking' },
-      always: { guard: 'isNamed', target: 'named' },
-      on: { 'network.returned': 'asking' },
+      on: { 'network.returned': 'asking', 'names.requested': 'asking' },
     },
     asking: {
       description: 'The lender is asked how the types are called; nobody waits for it.',
@@ -112,13 +120,16 @@ const names = complaintSubmissionSetup.createStateConfig({
       invoke: {
         id: 'askTypes',
         src: 'askTypes',
-        onDone: { target: 'named', actions: { type: 'storeNames', params: ({ event }) => event.output } },
-        onError: 'unnamed',
+        onDone: { target: 'sorting', actions: { type: 'storeNames', params: ({ event }) => event.output } },
+        onError: 'sorting',
       },
     },
     named: {
       description: 'The lender has told the names.',
       on: { 'language.changed': 'asking' },
+    },
+    unlisted: {
+      description: 'The lender names no such matter: so it is said, and another one can be chosen.',
     },
   },
 });
@@ -137,6 +148,7 @@ export const editing = complaintSubmissionSetup.createStateConfig({
   description: 'The borrower says what happened and adds pictures.',
   type: 'parallel',
   on: {
+    'matter.requested': { actions: 'openMatters' },
     'text.changed': { actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) } },
     'send.requested': [
       {

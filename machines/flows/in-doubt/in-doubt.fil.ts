@@ -34,6 +34,9 @@ export default translated(inDoubt, {
   complaintTitle: 'May reklamo na hindi pa nakumpirma',
   complaint:
     'Hindi pa nakumpirma ang reklamong ipinadala noong {time}. Makikita sa iyong mga reklamo kung dumating ito.',
+  complaintWaiting:
+    'Hangga’t hindi pa alam, o hanggang {time}, hindi ihahain nang dalawang beses ang reklamong ito mula rito. Puwedeng magpadala ng iba.',
+  complaintOthers: 'Iba pang reklamong hindi pa nakumpirma: {count}.',
   complaintCost: 'Kung dumating din ang naunang reklamo, dalawang beses itong matatanggap ng nagpapautang.',
   complainAnew: 'Ipadala pa nang isang beses',
   processing: 'Pinoproseso pa ito. Wala kang kailangang gawin.',

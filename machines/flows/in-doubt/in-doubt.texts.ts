@@ -30,6 +30,9 @@ export const inDoubt = texts({
   bindAnew: 'Bind once more',
   complaintTitle: 'A complaint is not confirmed yet',
   complaint: 'A complaint, sent on {time}, is not confirmed yet. Your complaints show whether it arrived.',
+  complaintWaiting:
+    'Until it is known, or until {time}, this complaint is not filed a second time from here. Another one can be sent.',
+  complaintOthers: 'Other complaints that are not confirmed yet: {count}.',
   complaintCost: 'If the earlier complaint arrives as well, the lender has it twice.',
   complainAnew: 'Send once more',
   processing: 'It is still being processed. You need not do anything.',

@@ -111,7 +111,11 @@ export function createComplaintsApi({ call, callOnce, trust, regionFlag }: Lende
       const { tabs } = await call(problemList, {}, signal);
       return tabs.map(({ title, list }) => ({
         title,
-        complaints: list.map((complaint) => ({ ...complaint, time: dated(complaint.time) })),
+        complaints: list.map((complaint) => ({
+          ...complaint,
+          time: dated(complaint.time),
+          replyBy: dated(complaint.replyBy),
+        })),
       }));
     },
 

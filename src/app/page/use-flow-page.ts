@@ -20,6 +20,8 @@ export type Onward = {
   readonly query?: Readonly<Record<string, string | number | null>>;
   /** The way back does not lead to this page. */
   readonly replace?: boolean;
+  /** What it is told besides, which no address can say. */
+  readonly state?: string;
 };
 
 /** All but `subject` and `input` stays the same as long as the page is shown: functions of the module, or memoised. */
@@ -74,11 +76,11 @@ export function useFlowPage<Machine extends AnyStateMachine>({
       if (place === 'back') services.back();
       else if (place === 'home') services.send({ type: 'goHome' });
       else if (isRoute(place)) {
-        const { parameters = {}, query: added = {}, replace = false } = onward?.(output) ?? {};
+        const { parameters = {}, query: added = {}, replace = false, state } = onward?.(output) ?? {};
         const address = addressAt(services.routes, place, withValues(query, added), parameters);
         services.host.keepEnd(flow, subject);
         void Promise.all([leaveBackEntry(), fetchPage(place)]).then(() => {
-          if (isShown.current) void navigate(address, { replace });
+          if (isShown.current) void navigate(address, { replace, state });
         });
       }
     },

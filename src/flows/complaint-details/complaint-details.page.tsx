@@ -30,7 +30,7 @@ function ComplaintDetails({ problemId }: { readonly problemId: string }) {
   return <ComplaintDetailsScreen actor={actor} timers={timers} RatingDialog={RatingDialog} />;
 }
 
-/** Which complaint it was is no matter of the order's page. */
+/** Which complaint it was is no matter of the next page. */
 const onward = ({ orderId }: ComplaintDetailsOutput) => ({ parameters: { orderId }, query: { problemId: null } });
 
 function wire({ lender, notify }: Services) {

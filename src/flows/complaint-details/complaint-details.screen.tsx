@@ -8,12 +8,15 @@ import {
   selectComplaint,
   selectEnlarged,
   selectOrder,
+  selectReason,
   selectStage,
   selectStars,
 } from '#flows/complaint-details/complaint-details.selectors.ts';
+import { complaintDetails } from '#flows/complaint-details/complaint-details.texts.ts';
 import type { Pictured } from '#flows/complaint-details/complaint-details.types.ts';
 import { say, type Text } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -38,22 +41,43 @@ export default function ComplaintDetailsScreen({ actor, RatingDialog }: Complain
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const isLoading = stage === 'loading';
+  const isMissing = stage === 'notFound';
+  const reason = useSelector(actor, selectReason);
   return (
     <Page
-      title={say(complaints.detailsTitle)}
+      title={say(complaintDetails.detailsTitle)}
       onBack={back}
       busy={isLoading}
-      bar={stage === 'failed' && <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />}
+      bar={(isMissing || stage === 'failed') && <Bar actor={actor} />}
     >
       {stage === 'ready' ? (
         <Told actor={actor} />
       ) : isLoading ? (
-        <Skeleton lines={6} label={say(complaints.detailsLoading)} />
+        <Skeleton lines={6} label={say(complaintDetails.detailsLoading)} />
+      ) : isMissing ? (
+        <NotLoaded title={say(complaintDetails.notFoundTitle)} text={reason || say(complaintDetails.notFound)} />
       ) : (
-        <NotLoaded title={say(complaints.detailsNotLoadedTitle)} text={say(complaints.detailsNotLoaded)} />
+        <NotLoaded title={say(complaintDetails.detailsNotLoadedTitle)} text={say(complaintDetails.detailsNotLoaded)} />
       )}
       {RatingDialog && <Rating actor={actor} RatingDialog={RatingDialog} />}
     </Page>
+  );
+}
+
+function Bar({ actor }: PartProps) {
+  const stage = useSelector(actor, selectStage);
+  return (
+    <>
+      <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />
+      <Button kind="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
+        {say(complaints.myComplaints)}
+      </Button>
+      {stage === 'notFound' && (
+        <Button kind="quiet" onClick={() => actor.send({ type: 'entry.requested' })}>
+          {say(complaints.entryTitle)}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -77,13 +101,13 @@ function Told({ actor }: PartProps) {
       )}
       <section className="complaint-part" aria-labelledby="complaint-content">
         <h2 id="complaint-content" className="section-title">
-          {say(complaints.whatYouWrote)}
+          {say(complaintDetails.whatYouWrote)}
         </h2>
         <div className="complaint-text">
           <p>{content}</p>
           <span className="complaint-counter">{say(complaints.counter, { n: content.length })}</span>
         </div>
-        <Pictures actor={actor} part="complaint" pictures={images} name={complaints.yourPicture} />
+        <Pictures actor={actor} part="complaint" pictures={images} name={complaintDetails.yourPicture} />
       </section>
       {isAnswered && (
         <section className="complaint-part" aria-labelledby="complaint-reply">
@@ -91,7 +115,7 @@ function Told({ actor }: PartProps) {
             {say(complaints.processResult)}
           </h2>
           {reply !== '' && <p className="complaint-text">{reply}</p>}
-          <Pictures actor={actor} part="reply" pictures={replyImages} name={complaints.replyPicture} />
+          <Pictures actor={actor} part="reply" pictures={replyImages} name={complaintDetails.replyPicture} />
         </section>
       )}
       {orderId !== null && (
@@ -153,13 +177,13 @@ function Rating({ actor, RatingDialog }: Required<Pick<ComplaintDetailsProps, 'a
   return (
     <RatingDialog
       open={open}
-      title={say(complaints.ratingTitle)}
+      title={say(complaintDetails.ratingTitle)}
       stars={stars}
       busy={busy}
       told={
         wasDeclined && (
           <Notice tone="info" takesFocus>
-            <p>{say(complaints.scoreDeclined)}</p>
+            <p>{say(complaintDetails.scoreDeclined)}</p>
           </Notice>
         )
       }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
+import { complaintEntry } from '#flows/complaint-entry/complaint-entry.texts.ts';
 import type { ProblemType } from '#flows/complaint-entry/complaint-entry.types.ts';
 import { say } from '#kit/text.ts';
 import { FieldError } from '#ui/field-error.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { complaints } from '#words/complaints.texts.ts';
 import { useFieldError } from '../use-field-error.ts';
 
 type ChoicesProps = {
@@ -33,7 +33,7 @@ export function Choices({ title, items, onPick }: ChoicesProps) {
         {title}
       </h2>
       <FieldError id={`${id}error`} text={error} />
-      {items.length === 0 && <p>{say(complaints.noTypes)}</p>}
+      {items.length === 0 && <p>{say(complaintEntry.noTypes)}</p>}
       <ul className="row-list choices">
         {Array.from(items.entries(), ([place, { title: name, value }]) => (
           <li key={place}>

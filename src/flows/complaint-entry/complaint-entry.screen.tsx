@@ -5,11 +5,14 @@ import {
   selectSubTypes,
   selectTypes,
   selectTypeTitle,
+  wasSent,
 } from '#flows/complaint-entry/complaint-entry.selectors.ts';
+import { complaintEntry } from '#flows/complaint-entry/complaint-entry.texts.ts';
 import { say } from '#kit/text.ts';
 import { useBackEntry } from '#ui/back-entry.ts';
 import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { complaints } from '#words/complaints.texts.ts';
@@ -37,15 +40,16 @@ export default function ComplaintEntryScreen({ actor }: ComplaintEntryProps) {
       busy={isWaiting}
       bar={stage !== 'left' && !isNarrowing && <Bar actor={actor} />}
     >
+      {stage !== 'left' && <Sent actor={actor} />}
       {isShown ? (
         <>
           <OrderCard actor={actor} />
           <Matter actor={actor} />
         </>
       ) : stage === 'failed' ? (
-        <NotLoaded title={say(complaints.entryNotLoadedTitle)} text={say(complaints.entryNotLoaded)} />
+        <NotLoaded title={say(complaintEntry.entryNotLoadedTitle)} text={say(complaintEntry.entryNotLoaded)} />
       ) : (
-        <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(complaints.entryLoading) } : {})} />
+        <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(complaintEntry.entryLoading) } : {})} />
       )}
       <OrderSheet actor={actor} />
     </Page>
@@ -54,12 +58,24 @@ export default function ComplaintEntryScreen({ actor }: ComplaintEntryProps) {
 
 type PartProps = Pick<ComplaintEntryProps, 'actor'>;
 
+/** Where what was sent just before is found (S-106). */
+function Sent({ actor }: PartProps) {
+  return (
+    useSelector(actor, wasSent) && (
+      <Notice tone="info" title={say(complaints.sentTitle)} takesFocus>
+        <p>{say(complaintEntry.sentSays)}</p>
+      </Notice>
+    )
+  );
+}
+
 function Bar({ actor }: PartProps) {
   const hasFailed = useSelector(actor, selectStage) === 'failed';
+  const isFollowed = useSelector(actor, wasSent);
   return (
     <>
       {hasFailed && <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />}
-      <Button kind="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
+      <Button kind={isFollowed ? 'primary' : 'quiet'} onClick={() => actor.send({ type: 'list.requested' })}>
         {say(complaints.myComplaints)}
       </Button>
     </>
@@ -73,13 +89,13 @@ function Matter({ actor }: PartProps) {
   const typeTitle = useSelector(actor, selectTypeTitle);
   return isNarrowing ? (
     <Choices
-      title={say(complaints.subTypesTitle, { type: typeTitle })}
+      title={say(complaintEntry.subTypesTitle, { type: typeTitle })}
       items={subTypes}
       onPick={(value) => actor.send({ type: 'subType.chosen', value })}
     />
   ) : (
     <Choices
-      title={say(complaints.typesTitle)}
+      title={say(complaintEntry.typesTitle)}
       items={types}
       onPick={(value) => actor.send({ type: 'type.chosen', value })}
     />

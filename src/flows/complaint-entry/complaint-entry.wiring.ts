@@ -2,16 +2,12 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { complaintEntryContext } from '#flows/complaint-entry/complaint-entry.context.ts';
 import { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
-import type {
-  ComplaintEntryInput,
-  ComplaintOptions,
-  LoadedEntry,
-} from '#flows/complaint-entry/complaint-entry.types.ts';
+import type { AboutOrder, ComplaintOptions, LoadedEntry } from '#flows/complaint-entry/complaint-entry.types.ts';
 import type { Message } from '#kit/messages.ts';
 
 /** What choosing a complaint's order and matter needs of the shell. */
 export type ComplaintEntryPorts = {
-  loadOptions(input: ComplaintEntryInput, signal: AbortSignal): Promise<ComplaintOptions>;
+  loadOptions(input: AboutOrder, signal: AbortSignal): Promise<ComplaintOptions>;
   /** The number of the order that was chosen on this device; null when none was (S-169). */
   rememberedOrder(): string | null;
   rememberOrder(orderNo: string): void;
@@ -25,7 +21,7 @@ export const wireComplaintEntry = (ports: ComplaintEntryPorts) => ({
   isContext: (context: unknown) => v.is(complaintEntryContext(ports.isTrusted), context),
   machine: complaintEntryMachine.provide({
     actors: {
-      loadEntry: fromPromise<LoadedEntry, ComplaintEntryInput>(async ({ input, signal }) => ({
+      loadEntry: fromPromise<LoadedEntry, AboutOrder>(async ({ input, signal }) => ({
         ...(await ports.loadOptions(input, signal)),
         rememberedNo: ports.rememberedOrder(),
       })),

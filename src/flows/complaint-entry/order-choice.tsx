@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { complaintEntryMachine } from '#flows/complaint-entry/complaint-entry.machine.ts';
 import { selectOrder, selectOrders, selectStage } from '#flows/complaint-entry/complaint-entry.selectors.ts';
+import { complaintEntry } from '#flows/complaint-entry/complaint-entry.texts.ts';
 import type { ComplaintOrder } from '#flows/complaint-entry/complaint-entry.types.ts';
 import { say } from '#kit/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +25,7 @@ export function OrderCard({ actor }: OrderChoiceProps) {
     <section className="complaint-order" aria-labelledby="complaint-order">
       <div className="complaint-order-title">
         <h2 id="complaint-order" className="section-title">
-          {say(complaints.aboutOrder)}
+          {say(complaintEntry.aboutOrder)}
         </h2>
         {canSwitch && (
           <Button kind="quiet" onClick={() => actor.send({ type: 'allOrders.requested' })}>
@@ -44,7 +45,7 @@ export function OrderCard({ actor }: OrderChoiceProps) {
           {canSwitch && order.rows.length > 0 && <LenderRows rows={order.rows} />}
         </div>
       ) : (
-        <p>{say(complaints.noOrder)}</p>
+        <p>{say(complaintEntry.noOrder)}</p>
       )}
     </section>
   );
@@ -58,13 +59,13 @@ export function OrderSheet({ actor }: OrderChoiceProps) {
   return (
     <Dialog
       open={isOpen}
-      title={say(complaints.chooseOrder)}
+      title={say(complaintEntry.chooseOrder)}
       closeLabel={say(common.close)}
       onDismiss={() => actor.send({ type: 'allOrders.closed' })}
     >
       {orders.length > 0 ? (
         <ChoiceList
-          label={say(complaints.chooseOrder)}
+          label={say(complaintEntry.chooseOrder)}
           items={orders.map((one) => ({
             id: one.orderNo,
             name: one.productName,
@@ -78,7 +79,7 @@ export function OrderSheet({ actor }: OrderChoiceProps) {
           }}
         />
       ) : (
-        <p>{say(complaints.noOrders)}</p>
+        <p>{say(complaintEntry.noOrders)}</p>
       )}
     </Dialog>
   );

@@ -74,7 +74,7 @@ function TabContent({ actor }: PartProps) {
     );
   return (
     <ul className="row-list" aria-label={say(texts.myComplaints)}>
-      {complaints.map(({ id, time, type, content }) => (
+      {complaints.map(({ id, time, type, content, replyBy }) => (
         <li key={id}>
           <button
             type="button"
@@ -87,6 +87,7 @@ function TabContent({ actor }: PartProps) {
               </span>
               <span className="row-title">{type}</span>
               <span className="complaint-start">{content}</span>
+              {replyBy !== '' && <span className="row-hint">{say(texts.replyBy, { day: formats.date(replyBy) })}</span>}
             </span>
             <Icon name="chevron" />
           </button>

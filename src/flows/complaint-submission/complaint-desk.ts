@@ -2,6 +2,7 @@ import { createPictureFiles, type PictureFiles } from '#adapters/pictures/pictur
 import { createShrinker } from '#adapters/pictures/shrink.ts';
 import { createUploads } from '#adapters/pictures/uploads.ts';
 import type { Services } from '#app/services.ts';
+import type { leads } from '#flows/complaint-submission/complaint-submission.flow.ts';
 import type { UploadsInSight } from './uploads-context.ts';
 
 // Beside the screen, not before it.
@@ -13,7 +14,7 @@ export type ComplaintDesk = {
   readonly uploads: ReturnType<typeof createUploads>;
   readonly inSight: UploadsInSight;
   /** Set by the screen that is mounted: a flow is older than the screen that shows it. */
-  openComplaints: () => void;
+  lead: (way: keyof typeof leads) => void;
 };
 
 type Lanes = Parameters<typeof createUploads>[0] & {
@@ -58,6 +59,6 @@ function createDesk(services: Services, subject: string, openLanes: OpenLanes): 
     lanes,
     uploads: createUploads(lanes, files),
     inSight: { subscribe: files.subscribe, look: files.look, shown: (url) => trust(url, 'imageSrc') },
-    openComplaints: () => undefined,
+    lead: () => undefined,
   };
 }

@@ -13,6 +13,7 @@ import { endings, leads } from '#flows/complaint-submission/complaint-submission
 import { complaintSubmission } from '#flows/complaint-submission/complaint-submission.texts.ts';
 import type { ComplaintSubmissionInput } from '#flows/complaint-submission/complaint-submission.types.ts';
 import { complaints } from '#words/complaints.texts.ts';
+import { afterSending } from '../after-sending.ts';
 import { InDoubt } from '../in-doubt/in-doubt.part.tsx';
 import { openPictureLanes } from '../picture-lanes/picture-lanes.part.tsx';
 import { type ComplaintDesk, clearComplaintDesk, complaintDesk } from './complaint-desk.ts';
@@ -54,8 +55,7 @@ function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
   const onEnd = useCallback(() => clearComplaintDesk(services, subject), [services, subject]);
   const { actor, timers } = useFlowPage({ wire, subject, input, endings, onward, onEnd });
   useEffect(() => {
-    const [list] = leads.openComplaints;
-    desk.openComplaints = () => navigate(addressAt(services.routes, list, withValues(query, subjectQuery)));
+    desk.lead = (way) => navigate(addressAt(services.routes, leads[way][0], withValues(query, subjectQuery)));
   }, [desk, navigate, services, query]);
   return (
     <UploadsContext value={desk.inSight}>
@@ -71,7 +71,7 @@ function ComplaintSubmission({ subject, input }: ComplaintSubmissionProps) {
 /** What this complaint is about is of no use to the next page. */
 const subjectQuery = { type: null, subType: null, orderNo: null };
 
-const onward = () => ({ query: subjectQuery, replace: true });
+const onward = () => ({ query: subjectQuery, replace: true, state: afterSending });
 
 function complaintSubmissionPorts(
   { lender, device, borrower, notify }: Services,
@@ -83,7 +83,8 @@ function complaintSubmissionPorts(
     askTypes,
     uploads: desk.uploads,
     saveComplaint: save,
-    openComplaints: () => desk.openComplaints(),
+    openComplaints: () => desk.lead('openComplaints'),
+    openMatters: () => desk.lead('openMatters'),
     clearStorage: () => clearFor(borrower, device),
     notify,
   };

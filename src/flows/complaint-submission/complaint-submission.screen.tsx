@@ -6,7 +6,10 @@ import {
   canOpenList,
   canSend,
   canWithdraw,
+  isNaming,
   isRefused,
+  isUnlisted,
+  isUnnamed,
   selectStage,
   selectSubTypeName,
   selectText,
@@ -51,12 +54,12 @@ export default function ComplaintSubmissionScreen({ actor, doubt }: ComplaintSub
         <>
           <Outcome actor={actor} />
           {doubt}
-          <Kinds actor={actor} />
+          <Matter actor={actor} />
           <Description actor={actor} />
           <PictureField actor={actor} />
         </>
       )}
-      <Dialog kind="dialog" open={stage === 'succeeded'} title={say(complaintSubmission.sentTitle)} onDismiss={null}>
+      <Dialog kind="dialog" open={stage === 'succeeded'} title={say(complaints.sentTitle)} onDismiss={null}>
         <p role="status">{say(complaintSubmission.replyPromise)}</p>
       </Dialog>
     </Page>
@@ -74,6 +77,7 @@ function Outcome({ actor }: PartProps) {
     return (
       <Notice tone="warning" title={say(complaintSubmission.notTakenTitle)} takesFocus>
         <p>{say(complaintSubmission.notTaken)}</p>
+        <OtherMatter actor={actor} />
       </Notice>
     );
   return (
@@ -85,9 +89,46 @@ function Outcome({ actor }: PartProps) {
   );
 }
 
+/** What it is about, in words: a bare value says nothing to a borrower (S-354). */
+function Matter({ actor }: PartProps) {
+  const hasNoName = useSelector(actor, isUnnamed);
+  const isLoading = useSelector(actor, isNaming);
+  const isUnknown = useSelector(actor, isUnlisted);
+  const wasRefused = useSelector(actor, isRefused);
+  if (hasNoName)
+    return (
+      <Notice tone="info" title={say(complaintSubmission.unnamedTitle)} takesFocus={!wasRefused}>
+        <p>{say(complaintSubmission.unnamed)}</p>
+        <Button
+          kind="neutral"
+          busy={isLoading}
+          busyLabel={say(complaintSubmission.namesLoading)}
+          onClick={() => actor.send({ type: 'names.requested' })}
+        >
+          {say(common.retry)}
+        </Button>
+      </Notice>
+    );
+  if (isUnknown)
+    return (
+      <Notice tone="warning" title={say(complaintSubmission.unlistedTitle)} takesFocus={!wasRefused}>
+        <p>{say(complaintSubmission.unlisted)}</p>
+        {!wasRefused && <OtherMatter actor={actor} />}
+      </Notice>
+    );
+  return <Kinds actor={actor} />;
+}
+
+const OtherMatter = ({ actor }: PartProps) => (
+  <Button kind="neutral" onClick={() => actor.send({ type: 'matter.requested' })}>
+    {say(complaintSubmission.chooseMatter)}
+  </Button>
+);
+
 function Kinds({ actor }: PartProps) {
   const type = useSelector(actor, selectTypeName);
   const subType = useSelector(actor, selectSubTypeName);
+  if (type === '') return null;
   return (
     <ul className="complaint-kinds" aria-label={say(complaints.kinds)}>
       <li>{type}</li>

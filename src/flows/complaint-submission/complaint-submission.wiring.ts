@@ -19,6 +19,7 @@ export type ComplaintSubmissionPorts = {
   /** Once-only (S-398). */
   saveComplaint(complaint: Complaint, signal: AbortSignal): Promise<void>;
   openComplaints(): void;
+  openMatters(): void;
   /** All that local storage holds, whoever's it is (S-356). */
   clearStorage(): void;
   notify(message: Message): void;
@@ -43,6 +44,7 @@ export const wireComplaintSubmission = (ports: ComplaintSubmissionPorts) => ({
       retryUploads: (_, { ids }) => ids.forEach(ports.uploads.retry),
       stopUpload: (_, { id }) => ports.uploads.stop(id),
       openComplaints: () => ports.openComplaints(),
+      openMatters: () => ports.openMatters(),
       clearStorage: () => ports.clearStorage(),
       notify: (_, { message }) => ports.notify(message),
     },

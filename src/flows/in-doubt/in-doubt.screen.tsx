@@ -111,7 +111,9 @@ export default function InDoubtScreen({ actor }: InDoubtProps) {
   return (
     <Notice tone="warning" title={say(title)}>
       {told && <p>{say(told, values)}</p>}
-      {doubt.others !== undefined && <p>{say(inDoubt.others, { count: doubt.others })}</p>}
+      {doubt.others !== undefined && (
+        <p>{say(about === 'complaint' ? inDoubt.complaintOthers : inDoubt.others, { count: doubt.others })}</p>
+      )}
       {keepsNothing && <Unkept actor={actor} />}
       {isAsked ? <p>{say(cost, values)}</p> : <Standing actor={actor} />}
       {isFailed && <p role="alert">{say(inDoubt.failed)}</p>}
@@ -135,6 +137,7 @@ function Unkept({ actor }: InDoubtProps) {
 /** What happens next. */
 function Standing({ actor }: InDoubtProps) {
   const { moment } = useShell();
+  const about = useSelector(actor, selectAbout);
   const end = useSelector(actor, selectEnd);
   const isOther = useSelector(actor, isElsewhere);
   const isWorking = useSelector(actor, isProcessing);
@@ -143,7 +146,8 @@ function Standing({ actor }: InDoubtProps) {
   const doubt = useSelector(actor, selectDoubt);
   if (isOther) return <p role="status">{say(inDoubt.elsewhere)}</p>;
   if (isWorking) return <p role="status">{say(inDoubt.processing)}</p>;
-  if (isClosed) return <p>{say(inDoubt.waiting, { time: moment(end) })}</p>;
+  if (isClosed)
+    return <p>{say(about === 'complaint' ? inDoubt.complaintWaiting : inDoubt.waiting, { time: moment(end) })}</p>;
   return isLong && !doubt?.isOtherName ? <p>{say(doubt?.isForgotten ? inDoubt.unkeptOver : inDoubt.over)}</p> : null;
 }
 

@@ -29,6 +29,8 @@ export const complaintDetailsDriver: Driver = {
     'picture.opened': (ui, event) =>
       ui.tap('button', event.part === 'reply' ? 'Picture 1 of the reply' : 'Picture 2 of your complaint'),
     'order.opened': (ui) => ui.tap('button', 'Order O-170'),
+    'list.requested': (ui) => ui.tap('button', 'My complaints'),
+    'entry.requested': (ui) => ui.tap('button', 'Complaint'),
     'picture.closed': (ui) => ui.tap('button', 'Close'),
     'stars.chosen': (ui, event) => ui.tap('radio', String(event.stars)),
     'rating.submitted': (ui) => ui.tap('button', 'Submit'),
@@ -36,9 +38,18 @@ export const complaintDetailsDriver: Driver = {
   },
   looks: {
     orderOpened: [],
+    listChosen: [],
+    entryChosen: [],
+    notFound: [
+      { role: 'region', name: 'This complaint was not found' },
+      { role: 'button', name: 'My complaints', is: 'enabled' },
+      { role: 'button', name: 'Complaint', is: 'enabled' },
+    ],
     loading: [{ role: 'button', name: 'Retry', is: 'absent' }],
     failed: [
+      { role: 'region', name: 'Your complaint did not load' },
       { role: 'button', name: 'Retry', is: 'enabled' },
+      { role: 'button', name: 'My complaints', is: 'enabled' },
       { role: 'heading', name: 'What you wrote', is: 'absent' },
     ],
     'ready.reading.deciding': [],

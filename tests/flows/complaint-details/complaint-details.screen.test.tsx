@@ -51,14 +51,38 @@ describe('the complaint', () => {
 
   it('S-606 S-315 says so when that fails, and offers Retry', async () => {
     const { answer, fail } = stage();
-    await fail(refused('7', 'Not known'));
+    await fail(lost('status'));
     expect(screen.getByRole('main').textContent).toBe(
-      'Your complaint did not loadYour complaint stays sent. Try again in a moment.Retry',
+      'Your complaint did not loadYour complaint stays sent. Try again in a moment.RetryMy complaints',
     );
     await expectAccessible();
     await tap('Retry');
     await answer(waiting);
     expect(screen.getByText('They call at night.')).toBeTruthy();
+  });
+
+  it('S-606 P-54 a complaint that the lender does not show is told as such, with its reason and ways on', async () => {
+    const { answer, fail, tap } = stage();
+    await fail(refused('97', 'This complaint is not known'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'This complaint was not found' }));
+    expect(screen.getByRole('main').textContent).toBe(
+      'This complaint was not foundThis complaint is not knownRetryMy complaintsComplaint',
+    );
+    await expectAccessible();
+    await tap('Retry');
+    await answer(waiting);
+    expect(screen.getByText('They call at night.')).toBeTruthy();
+  });
+
+  it.each([
+    ['My complaints', refused('97'), 'listChosen'],
+    ['Complaint', refused('97'), 'entryChosen'],
+    ['My complaints', lost('timeout'), 'listChosen'],
+  ] as const)('P-54 %s is a way on from what is not shown (%o)', async (way, failure, end) => {
+    const { actor, fail, tap } = stage();
+    await fail(failure);
+    await tap(way);
+    expect(actor.getSnapshot().value).toBe(end);
   });
 
   it('S-110 S-111 S-112 shows type, sub-type, content with its counter, and the pictures', async () => {

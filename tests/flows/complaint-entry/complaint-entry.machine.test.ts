@@ -37,7 +37,7 @@ const refusal = { text: 'The selected order does not support sending collection 
 
 async function open(...answers: readonly (LoadedEntry | Failure)[]) {
   const run = await onStage(complaintEntryMachine, {
-    input: { orderId: 'O-1' },
+    input: { orderId: 'O-1', wasSent: false },
     ports: { loadEntry: answers },
     notes: { rememberOrder: ({ orderNo }) => ({ remembered: orderNo }), notify: ({ message }) => message },
   }).settled();

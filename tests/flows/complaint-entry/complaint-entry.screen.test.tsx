@@ -14,10 +14,10 @@ const overdue: ComplaintOrder = { ...open, rows: [{ text: 'Amount', value: '1250
 const repaid: ComplaintOrder = { ...overdue, orderNo: 'O-200', status: 'Repaid', takesCollection: false };
 const entry: LoadedEntry = { ...whole, order: overdue, orders: [overdue, repaid] };
 
-function stage() {
+function stage({ wasSent = false } = {}) {
   const lefts: string[] = [];
   const on = screenOnStage(complaintEntryMachine, ComplaintEntryScreen, {
-    input: { orderId: 'O-180' },
+    input: { orderId: 'O-180', wasSent },
     shell: { back: () => lefts.push('left') },
     notes: { rememberOrder: ({ orderNo }) => `remembered ${orderNo}`, notify: ({ message }) => textOf(message) },
   });
@@ -40,6 +40,23 @@ describe('the complaint entry', () => {
     expect(screen.getByText('Loading what you can complain about')).toBeTruthy();
     await expectAccessible();
     expect(screen.getByRole('button', { name: 'My complaints' })).toBeTruthy();
+  });
+
+  it('S-106 P-54 after a complaint was sent it says so, and where its number and the day of reply are', async () => {
+    const { answer } = stage({ wasSent: true });
+    const told = screen.getByRole('region', { name: 'Your complaint has been sent' });
+    expect(document.activeElement).toBe(told);
+    await answer(entry);
+    expect(told.textContent).toBe(
+      'Your complaint has been sentYou find it under My complaints: its number, by when we answer, and the answer.',
+    );
+    expect(screen.getByRole('button', { name: 'My complaints' }).className).toContain('primary');
+    await expectAccessible();
+  });
+
+  it('S-106 says nothing of a complaint that was not sent', async () => {
+    await shows();
+    expect(screen.queryByRole('region', { name: 'Your complaint has been sent' })).toBeNull();
   });
 
   it('S-604 S-315 says so when that fails, and offers Retry and the list', async () => {

@@ -5,7 +5,7 @@ import type { ComplaintTab } from '#flows/complaint-list/complaint-list.types.ts
 import { type Failure, lost, refused } from '#kit/failure.ts';
 import { onStage } from '#tests/support/flow-on-stage.ts';
 
-const complaint = (id: string) => ({ id, time: '2026-11-20', type: 'Repayment', content: 'I paid.' });
+const complaint = (id: string) => ({ id, time: '2026-11-20', type: 'Repayment', content: 'I paid.', replyBy: '' });
 const waiting: ComplaintTab = { title: 'In progress', complaints: [complaint('Q-2'), complaint('Q-1')] };
 const answered: ComplaintTab = { title: 'Answered', complaints: [complaint('Q-0')] };
 const none: ComplaintTab = { title: 'Closed', complaints: [] };

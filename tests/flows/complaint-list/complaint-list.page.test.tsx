@@ -8,7 +8,13 @@ import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 afterAll(() => sessionStorage.clear());
 
 it('S-013 S-109 a tap on a complaint opens /complainDetails with its problemId', async () => {
-  const complaint = (id: string, content: string) => ({ id, time: '2026-11-20', type: 'Collection', content });
+  const complaint = (id: string, content: string) => ({
+    id,
+    time: '2026-11-20',
+    type: 'Collection',
+    content,
+    replyBy: '',
+  });
   pageOnStage(ComplaintListPage, {
     address: '/complaintList?userId=U-1',
     lender: {

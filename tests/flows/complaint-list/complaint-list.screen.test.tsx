@@ -12,12 +12,21 @@ const tabs: readonly ComplaintTab[] = [
   {
     title: 'In progress',
     complaints: [
-      { id: 'Q-2', time: '2026-11-20 10:15:00', type: 'Collection', content: 'They call at night.' },
-      { id: 'Q-1', time: '', type: '', content: '<b>I paid</b>' },
+      {
+        id: 'Q-2',
+        time: '2026-11-20 10:15:00',
+        type: 'Collection',
+        content: 'They call at night.',
+        replyBy: '2026-11-25',
+      },
+      { id: 'Q-1', time: '', type: '', content: '<b>I paid</b>', replyBy: '' },
     ],
   },
   { title: ' ', complaints: [] },
-  { title: 'Answered', complaints: [{ id: 'Q-0', time: '2026-10-01', type: 'Repayment', content: 'Wrong amount' }] },
+  {
+    title: 'Answered',
+    complaints: [{ id: 'Q-0', time: '2026-10-01', type: 'Repayment', content: 'Wrong amount', replyBy: '' }],
+  },
 ];
 
 const stage = () => screenOnStage(complaintListMachine, ComplaintListScreen, {});
@@ -51,10 +60,10 @@ describe('the list of complaints', () => {
     expect(items().length).toBe(2);
   });
 
-  it('S-107 S-108 S-310 shows time, type and content of each complaint of the first tab, as text', async () => {
+  it('S-107 S-108 S-310 S-606 shows time, type, content and, where known, the day of reply of each complaint of the first tab, as text', async () => {
     await shows();
     expect(items()).toEqual([
-      '2026-11-20 10:15:00 Complaint Q-2CollectionThey call at night.',
+      '2026-11-20 10:15:00 Complaint Q-2CollectionThey call at night.We answer by 2026-11-25.',
       ' Complaint Q-1<b>I paid</b>',
     ]);
     expect(tab('In progress').getAttribute('aria-selected')).toBe('true');

@@ -56,11 +56,13 @@ export const complaintSubmissionDriver: Driver = {
   // The files of uploads that ran are gone with the page, and the flow is told so at once.
   wakesIn(states, context) {
     if (!states.some((state) => /(uploading|following)$/.test(state))) return states;
-    const { typeName } = context as ComplaintSubmissionContext;
+    const { typeName, subTypeName } = context as ComplaintSubmissionContext;
+    const isUnlisted = typeName === '' || subTypeName === '';
+    const names = isUnlisted ? 'unlisted' : typeName === null ? 'unnamed' : 'named';
     const whereBefore = (region: string, otherwise: string) =>
       states.find((state) => state.startsWith(`editing.${region}`)) ?? `editing.${region}.${otherwise}`;
     return [
-      whereBefore('names', typeName === null ? 'unnamed' : 'named'),
+      whereBefore('names', names),
       'editing.pictures.settled',
       whereBefore('viewer', 'closed'),
       whereBefore('answer', 'none'),
@@ -77,6 +79,11 @@ export const complaintSubmissionDriver: Driver = {
     'viewer.closed': (ui) => ui.tap('button', 'Close'),
     'send.requested': (ui) => ui.tap('button', /^Send( again)?$/),
     'sending.withdrawn': (ui) => ui.tap('button', 'Cancel'),
+    'names.requested': (ui) => ui.tap('button', 'Retry'),
+    'matter.requested': async (ui) => {
+      await ui.tap('button', 'Choose another matter');
+      await ui.goBack();
+    },
     'retry.requested': (ui) => ui.tap('button', 'Retry'),
     'doubt.settled': (ui) => ui.doubtEnds('settled'),
     'doubt.released': (ui) => ui.doubtEnds('released'),
@@ -90,9 +97,11 @@ export const complaintSubmissionDriver: Driver = {
     naming: [{ role: 'textbox', name: words, is: 'absent' }],
     'editing.answer.none': [{ role: 'region', name: 'Your complaint was not taken', is: 'absent' }],
     'editing.answer.refused': [{ role: 'region', name: 'Your complaint was not taken' }],
-    'editing.names.unnamed': [],
+    'editing.names.sorting': [],
+    'editing.names.unnamed': [{ role: 'region', name: 'The name of the matter did not load' }],
     'editing.names.asking': [],
-    'editing.names.named': [],
+    'editing.names.named': [{ role: 'list', name: 'Type of complaint' }],
+    'editing.names.unlisted': [{ role: 'region', name: 'This matter cannot be chosen' }],
     'editing.pictures.settled': [],
     'editing.pictures.uploading': [],
     'editing.viewer.closed': [

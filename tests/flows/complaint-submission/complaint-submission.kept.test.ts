@@ -38,6 +38,7 @@ function openWebView(area: Storage, clock: ReturnType<typeof createTestClock>) {
     uploads: createUploads(createActor(wirePictureLanes(files).machine).start(), files),
     saveComplaint: async () => undefined,
     openComplaints: () => undefined,
+    openMatters: () => undefined,
     clearStorage: () =>
       clearFor(
         'U-1',

@@ -33,6 +33,7 @@ async function open({ names = true, ...over }: Partial<ComplaintSubmissionInput>
       retryUploads: ({ ids }) => ['retry', ...ids],
       stopUpload: ({ id }) => ['stop', id],
       openComplaints: () => ['list'],
+      openMatters: () => ['matters'],
     },
   }).settled();
   return {
@@ -63,9 +64,34 @@ describe('what a complaint is about', () => {
     expect([context().typeName, context().subTypeName]).toEqual(['Collection', 'Calls at work']);
   });
 
-  it('S-354 a value without a name is shown as it is', async () => {
-    const { context } = await open({ type: '7', subType: '' });
-    expect([context().typeName, context().subTypeName]).toEqual([null, null]);
+  it.each([
+    ['type', { type: '7', subType: '' }],
+    ['sub-type', { subType: '7' }],
+    ['sub-type of a complaint about collection, which needs one', { subType: '' }],
+  ])('S-354 P-54 a %s that the lender does not list is known as such', async (_, matter) => {
+    const { value, does, noted } = await open(matter);
+    expect(value()).toMatchObject({ editing: { names: 'unlisted' } });
+    await does({ type: 'matter.requested' });
+    expect(noted).toEqual([['matters']]);
+    expect(value()).toMatchObject({ editing: { names: 'unlisted' } });
+  });
+
+  it('S-354 a type without sub-types has one name', async () => {
+    const { context, value } = await open({ type: '2', subType: '' });
+    expect([context().typeName, context().subTypeName]).toEqual(['Repayment', null]);
+    expect(value()).toMatchObject({ editing: { names: 'named' } });
+  });
+
+  it('S-605 P-54 names that did not load are asked for again when the borrower wants it', async () => {
+    const { fail, does, value, answer } = await open({ names: false });
+    await fail(lost('status'));
+    expect(value()).toMatchObject({ editing: { names: 'unnamed' } });
+    await does({ type: 'names.requested' });
+    await fail(lost('status'), 'askTypes');
+    expect(value()).toMatchObject({ editing: { names: 'unnamed' } });
+    await does({ type: 'names.requested' });
+    await answer(types, 'askTypes');
+    expect(value()).toMatchObject({ editing: { names: 'named' } });
   });
 
   it('S-605 names that do not come keep nobody from writing', async () => {

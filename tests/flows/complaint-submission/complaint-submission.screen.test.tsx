@@ -38,7 +38,7 @@ async function stage({ keysHonoured = true, named = true } = {}) {
         <ComplaintSubmissionScreen {...props} />
       </UploadsContext>
     ),
-    { input: { ...input, keysHonoured } },
+    { input: { ...input, keysHonoured }, notes: { openMatters: () => 'matters' } },
   );
   if (named) await on.answer(types);
   return {
@@ -85,13 +85,48 @@ describe('writing a complaint', () => {
     await expectAccessible();
   });
 
-  it('S-354 shows the values themselves when the names do not come', async () => {
-    const { fail } = await stage({ named: false });
+  it('S-354 P-54 says that the names did not load, never a bare value, and tries again', async () => {
+    const { fail, tap, answer, actor } = await stage({ named: false });
     expect(screen.queryByRole('textbox')).toBeNull();
     await expectAccessible();
     await fail(lost('status'));
-    expect(screen.getByRole('list', { name: 'Type of complaint' }).textContent).toBe('111');
-    expect(box().value).toBe('');
+    const told = screen.getByRole('region', { name: 'The name of the matter did not load' });
+    expect(document.activeElement).toBe(told);
+    expect(screen.queryByRole('list', { name: 'Type of complaint' })).toBeNull();
+    expect(screen.queryByText(/^1/)).toBeNull();
+    await expectAccessible();
+    await tap('Retry');
+    expect(button('Loading what your complaint is about').getAttribute('aria-busy')).toBe('true');
+    await answer(types, 'askTypes');
+    expect(screen.getByRole('list', { name: 'Type of complaint' }).textContent).toBe('CollectionCalls at work');
+    expect(told.isConnected).toBe(false);
+    expect(actor.getSnapshot().context.type).toBe('1');
+  });
+
+  it('S-605 P-54 a complaint is written and sent without the names too', async () => {
+    const { fail, tap, saysYes } = await stage({ named: false });
+    await fail(lost('status'));
+    write('They came to my shop.');
+    await tap('Send');
+    await saysYes();
+    expect(screen.getByRole('dialog', { name: 'Your complaint has been sent' })).toBeTruthy();
+  });
+
+  it('S-354 P-54 of a matter that the lender does not list it says so, and leads to the others', async () => {
+    const { answer, tap, noted, fail } = await stage({ named: false });
+    await answer({ types: [{ title: 'Repayment', value: '2' }], subTypes: [] });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'This matter cannot be chosen' }));
+    expect(screen.queryByText(/^1/)).toBeNull();
+    await expectAccessible();
+    await tap('Choose another matter');
+    expect(noted).toEqual(['matters']);
+    write('They came to my shop.');
+    await tap('Send');
+    await fail(refused('97', 'This matter is not known'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your complaint was not taken' }));
+    await tap('Choose another matter');
+    expect(noted).toEqual(['matters', 'matters']);
+    expect(box().value).toBe('They came to my shop.');
   });
 
   it('S-105 S-739 Send asks for words first', async () => {

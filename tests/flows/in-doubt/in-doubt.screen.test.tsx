@@ -58,9 +58,13 @@ describe('what is in doubt', () => {
       'A complaint is not confirmed yet',
       'A complaint, sent on 2026-03-04 10:00, is not confirmed yet. Your complaints show whether it arrived.',
     ],
-  ])('S-336 says of a %s what, how much and when, and until when nothing else is sent', async (about, title, text) => {
+  ])('S-336 says of a %s what, how much and when, and until when what is not sent', async (about, title, text) => {
     await stage(sent, about);
-    expect(lines()).toEqual([title, text, 'Until it is known, or until 2026-03-04 10:30, nothing else is sent.']);
+    const held =
+      about === 'complaint'
+        ? 'Until it is known, or until 2026-03-04 10:30, this complaint is not filed a second time from here. Another one can be sent.'
+        : 'Until it is known, or until 2026-03-04 10:30, nothing else is sent.';
+    expect(lines()).toEqual([title, text, held]);
     expect(buttons()).toEqual([]);
     await expectAccessible();
   });
@@ -103,6 +107,11 @@ describe('what is in doubt', () => {
   it('S-365 says how many more are open beside it', async () => {
     await stage({ ...sent, isIssued: true, others: 1 });
     expect(lines().at(-1)).toBe('Beside this, also open or still to be paid: 1.');
+  });
+
+  it('S-336 of complaints it says how many others are not confirmed: none of them is paid', async () => {
+    await stage({ ...sent, others: 1 }, 'complaint');
+    expect(lines()).toContain('Other complaints that are not confirmed yet: 1.');
   });
 
   it.each<[string, Found, number]>([

@@ -37,7 +37,7 @@ export const serviceWays: readonly Way[] = [
     by: 'sent',
     from: '/complainPageNext?type=2&subType=&orderNo=O-170-sent',
     acts: [fill('What happened?', 'It was counted twice.'), 'Send'],
-    to: screen('/complaint', 'Which order is it about?', { replaces: true }),
+    to: screen('/complaint', ['Which order is it about?', 'Your complaint has been sent'], { replaces: true }),
   },
   {
     items: 'S-513',
@@ -47,6 +47,14 @@ export const serviceWays: readonly Way[] = [
     acts: [fill('What happened?', 'Nobody knows whether this arrives.'), 'Send', 'My complaints'],
     ...lost('problem-save'),
     to: screen('/complaintList', 'Nobody knows whether this arrives.'),
+  },
+  {
+    items: 'S-354',
+    flow: 'complaint-submission',
+    by: 'openMatters',
+    from: '/complainPageNext?type=9&subType=&orderNo=O-170-unlisted',
+    acts: ['Choose another matter'],
+    to: screen('/complaint', 'What is it about?'),
   },
   {
     items: 'S-109 S-515',
@@ -73,6 +81,22 @@ export const serviceWays: readonly Way[] = [
     from: '/complainDetails?problemId=C-NOREPLY',
     acts: ['Order O-170'],
     to: screen('#/borrowDetail/', 'Order O-170', { rest: 'O-170' }),
+  },
+  {
+    items: 'S-606',
+    flow: 'complaint-details',
+    by: 'listChosen',
+    from: '/complainDetails?problemId=ZZZ',
+    acts: ['My complaints'],
+    to: screen('/complaintList', 'No complaints here'),
+  },
+  {
+    items: 'S-606',
+    flow: 'complaint-details',
+    by: 'entryChosen',
+    from: '/complainDetails?problemId=ZZZ',
+    acts: ['Complaint'],
+    to: screen('/complaint', 'What is it about?'),
   },
   {
     items: 'S-116 S-371',

@@ -134,7 +134,14 @@ const tabs = lenientList(
   v.object({
     title: lenientText,
     list: lenientList(
-      v.object({ id: v.pipe(textual, v.nonEmpty()), time: lenientText, type: lenientText, content: lenientText }),
+      v.object({
+        id: v.pipe(textual, v.nonEmpty()),
+        time: lenientText,
+        type: lenientText,
+        content: lenientText,
+        /** As `problem-detail` has it, of what is not answered: an addition, may be missing (S-606). */
+        replyBy: lenientText,
+      }),
     ),
   }),
 );
