@@ -41,8 +41,8 @@ nav a[aria-current] { color: var(--ink); font-weight: 700; text-decoration: none
 .looks dd { margin: 0; }
 .looks a { display: inline-block; padding: 10px 0; }
 .fold { margin: 8px 0; padding: 0 16px; border: 1px solid var(--line); border-radius: 12px; }
-.fold summary { min-height: 48px; cursor: pointer; }
-.fold h2 { display: inline-block; margin: 12px 0; font-size: 1rem; }
+.fold summary { padding: 12px 0; cursor: pointer; }
+.fold h2 { display: inline; font-size: 1rem; }
 .fold[open] { padding-bottom: 16px; }
 .links { padding: 0; margin: 0; list-style: none; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
 .links li + li { border-top: 1px solid var(--line); }
