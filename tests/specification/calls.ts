@@ -22,6 +22,7 @@ export type Encoding = 'JSON' | 'form' | 'query' | 'multipart' | 'none';
 /** Where the borrower is after a call that failed. */
 export type Next =
   | 'Retry is offered'
+  | 'it is said not to be there, and Retry is offered'
   | 'it can be asked for again'
   | 'nobody knows, and there is a way to look'
   | 'the order tells, and nothing more is sent'
@@ -89,6 +90,7 @@ const untold = (next: Next): readonly Failing[] => [
 const again = 'it can be asked for again';
 const unknown = 'nobody knows, and there is a way to look';
 const retry = 'Retry is offered';
+const notThere = 'it is said not to be there, and Retry is offered';
 const goesOn = 'the page goes on without it';
 
 /** Of a call that must happen once, an answer without a code leaves it as unknown as none at all (S-310). */
@@ -189,7 +191,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     fields: ['problemId'],
     once: false,
     isLoud: true,
-    failing: told(retry),
+    failing: told(notThere).map((failing) => (failing.code === 'lost' ? { ...failing, next: retry } : failing)),
   },
   {
     ...json,
