@@ -277,9 +277,9 @@ export const payment = channelRepaymentSetup.createStateConfig({
     },
     showing: {
       description:
-        'The barcode is shown, to be scanned where the borrower pays. In silence the lender is asked whether the order is repaid; only a yes changes anything.',
+        'The barcode is shown, to be scanned where the borrower pays. In silence the lender is asked whether the order is repaid; only a yes leads there.',
       entry: { type: 'track', params: { step: 'code' } },
-      invoke: { ...watchOrder, onDone: { target: '#channelRepayment.nothingDue', actions: 'clearPayCode' } },
+      invoke: { ...watchOrder, onDone: { target: '#channelRepayment.orderChecked', actions: 'clearPayCode' } },
       on: {
         'barcode.closed': { target: 'recalling', actions: 'clearPayCode' },
         'order.checked': { target: '#channelRepayment.orderChecked', actions: 'clearPayCode' },

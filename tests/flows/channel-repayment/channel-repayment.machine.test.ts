@@ -297,12 +297,12 @@ describe('paying', () => {
     expect(context().payCode).toBeNull();
   });
 
-  it('P-53 a barcode whose order is repaid meanwhile is shown no more: nothing is due', async () => {
-    const { value, payment, does, asked, answer, context } = await open({ generateCode: [barcode] });
+  it('P-53 a barcode whose order is repaid meanwhile leads to the order', async () => {
+    const { output, payment, does, asked, answer, context } = await open({ generateCode: [barcode] });
     await does('pay.requested');
     expect([payment(), asked.watchOrder]).toEqual(['showing', [{ orderId: 'O-174' }]]);
     await answer(undefined, 'watchOrder');
-    expect([value(), context().payCode]).toEqual(['nothingDue', null]);
+    expect([output(), context().payCode]).toEqual([{ to: 'order', orderId: 'O-174' }, null]);
   });
 
   it('S-534 from the barcode the way leads to the order', async () => {
