@@ -24,7 +24,7 @@ export const countries = {
       '301': 'Odisha/Cuttack',
     },
     channels: { '90001': 'UPI', '90002': 'Barcode at a kirana shop', '90011': 'UPI wallet' },
-    telephone: '+910000000000',
+    telephone: '+91 00000 00000',
     products: {
       'R-WEB': { name: 'Sahyadri Loan', amountRange: '₹500.00 - ₹25,000.00' },
       'R-APP': { name: 'Monsoon Credit', amountRange: '₹500.00 - ₹20,000.00' },
@@ -64,7 +64,7 @@ export const countries = {
       '90004': 'QR Ph',
       '90011': 'Maya',
     },
-    telephone: '+630000000000',
+    telephone: '+63 000 000 0000',
     products: {
       'R-WEB': { name: 'Mayon Loan', amountRange: '₱500.00 - ₱10,000.00' },
       'R-APP': { name: 'Habagat Credit', amountRange: '₱500.00 - ₱8,000.00' },

@@ -346,7 +346,7 @@ describe('S-611 S-142 customer service', () => {
     lender.envelope(lender.send(paths.contact, { overall: 30 }, undefined, of(userId)));
 
   it.each([
-    ['U-1', { email: 'help@kist.example', smWa: '+910000000000' }],
+    ['U-1', { email: 'help@kist.example', smWa: '+91 00000 00000' }],
     ['U-NOPHONE', { email: 'help@kist.example', smWa: '' }],
     ['U-NOPHONE-7', { email: 'help@kist.example', smWa: '' }],
     ['U-BADCONTACT', { email: 'help@kist.example?bcc=all@evil.example', smWa: 'javascript:alert(1)' }],

@@ -189,7 +189,7 @@ describe.each(Object.entries(profiles))('P-25 S-213 S-317 the %s profile', (name
   it('contact-kf-info', async () => {
     expect(await decoded('contact-kf-info', 'overall=30')).toEqual({
       email: 'help@kist.example',
-      smWa: '+910000000000',
+      smWa: '+91 00000 00000',
     });
   });
 

@@ -48,7 +48,7 @@ describe('orders', () => {
         inside: 1,
         h5Url: `${lender.origin}/loanConfirm?userId=U-1&productId=P-1-after-O-180`,
         isDelay: '0',
-        telephone: '+910000000000',
+        telephone: '+91 00000 00000',
         isScore: 0,
         playeduL: '',
         reyMsg: '',

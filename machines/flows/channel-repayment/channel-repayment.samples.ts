@@ -216,7 +216,7 @@ export const channelRepaymentFlow = defineFlow({
         'ready.payment.asking.held',
         'ready.payment.showing',
         'codeIssued',
-        { told: 'ready.payment.deciding.refused' },
+        { told: 'ready.payment.choosingTrusted' },
         'ready.payment.asking.unknown',
         'ready.payment.choosingAnother',
         'ready.payment.deciding.warned',

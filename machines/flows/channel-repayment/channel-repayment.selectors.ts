@@ -55,8 +55,10 @@ export const isPreparing = (snapshot: Snapshot) =>
 const isRecalling = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'recalling' } });
 /** The lender refused the way to pay that was chosen. */
 export const isDeclined = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'choosingAnother' } });
+/** Its payment page is not one that is trusted. */
+export const isRefused = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'choosingTrusted' } });
 export const isSheetOpen = (snapshot: Snapshot) =>
-  snapshot.matches({ ready: { payment: 'choosing' } }) || isDeclined(snapshot);
+  snapshot.matches({ ready: { payment: 'choosing' } }) || isDeclined(snapshot) || isRefused(snapshot);
 export const isBarcodeShown = (snapshot: Snapshot) => snapshot.matches({ ready: { payment: 'showing' } });
 export const isCopying = (snapshot: Snapshot) => snapshot.matches({ ready: { copy: 'copying' } });
 /** The clipboard refused, so that the code is to stand selected (S-538). */

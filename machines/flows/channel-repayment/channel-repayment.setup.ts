@@ -73,7 +73,9 @@ export function recordOf({ kind, plan }: ChannelRepaymentContext): RepaymentReco
     : { ...shared, repayAmount: amount, ...(date && { dueDate: date }) };
 }
 
-const resting = or(['deciding', 'choosing', 'choosingAnother'].map((payment) => stateIn({ ready: { payment } })));
+const resting = or(
+  ['deciding', 'choosing', 'choosingAnother', 'choosingTrusted'].map((payment) => stateIn({ ready: { payment } })),
+);
 
 /** What repaying through a channel needs of the outside, and what it can do and judge itself. */
 export const channelRepaymentSetup = setup({

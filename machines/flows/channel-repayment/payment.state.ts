@@ -113,7 +113,8 @@ export const payment = channelRepaymentSetup.createStateConfig({
           },
         },
         refused: {
-          description: 'The payer’s address is not one that is trusted. The borrower stays here.',
+          description:
+            'No other way was chosen instead of the one whose address is not trusted. The order may offer one.',
           on: { 'order.checked': '#channelRepayment.orderChecked' },
         },
       },
@@ -126,6 +127,11 @@ export const payment = channelRepaymentSetup.createStateConfig({
       description:
         'The lender refused the chosen way to pay: nothing was sent or charged, and the sheet with the channels is open again.',
       on: choice,
+    },
+    choosingTrusted: {
+      description:
+        'The payer’s address is not one that is trusted: it was not opened, and the sheet with the channels is open again.',
+      on: { ...choice, 'method.closed': 'deciding.refused' },
     },
     checking: {
       description: 'It is looked up again what was given out for this order, by this page or another.',
@@ -260,7 +266,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
               actions: ['clearPayCode', { type: 'track', params: { step: 'done', result: 'payer' } }],
             },
             onError: {
-              target: '#channelRepayment.ready.payment.deciding.refused',
+              target: '#channelRepayment.ready.payment.choosingTrusted',
               actions: ['clearPayCode', { type: 'notify', params: { message: message(common.error) } }],
             },
           },

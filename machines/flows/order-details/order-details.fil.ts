@@ -22,7 +22,7 @@ export default translated(orderDetails, {
   withdrawTitle: 'Tungkol sa iyong pera',
   ratingTitle: 'Kumusta para sa iyo ang app na ito?',
   orderNotLoadedTitle: 'Hindi na-load ang iyong order',
-  orderNotLoaded: 'Subukan muli mamaya: walang magbabago dahil dito.',
+  orderNotLoaded: 'Subukan muli mamaya: babasahin lang nito ang iyong order.',
   payByCard: 'Magbayad gamit ang bank card o wallet',
   dueOn: 'Bayaran hanggang {date}',
   rolloverCost: '{amount}, bagong petsa {date}',

@@ -22,7 +22,7 @@ export default translated(orderDetails, {
   withdrawTitle: 'आपके पैसों के बारे में',
   ratingTitle: 'आपको यह ऐप कैसा लगा?',
   orderNotLoadedTitle: 'आपका ऑर्डर लोड नहीं हुआ',
-  orderNotLoaded: 'थोड़ी देर में फिर कोशिश करें: इससे कुछ नहीं बदलता।',
+  orderNotLoaded: 'थोड़ी देर में फिर कोशिश करें: इससे बस आपका ऑर्डर पढ़ा जाता है।',
   payByCard: 'बैंक कार्ड या वॉलेट से चुकाएँ',
   dueOn: '{date} तक चुकाएँ',
   rolloverCost: '{amount}, नई तारीख {date}',

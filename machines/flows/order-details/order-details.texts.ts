@@ -14,7 +14,7 @@ export const orderDetails = texts({
   orderStatus: 'Status',
   orderLoading: 'Loading your order',
   orderNotLoadedTitle: 'Your order did not load',
-  orderNotLoaded: 'Try again in a moment: that changes nothing.',
+  orderNotLoaded: 'Try again in a moment: that only reads your order.',
   refresh: 'Refresh',
   mine: 'Go to my page', // S-390
   call: 'Call {telephone}',

@@ -11,5 +11,6 @@ export default translated(walletRedirect, {
   declined:
     'Hindi magamit ang wallet ngayon. Walang perang kinuha sa paghiling nito. Subukan muli, o bumalik at magbayad sa ibang paraan.',
   refusedTitle: 'Hindi mabuksan ang pahina ng wallet',
-  refused: 'Hindi namin pinagkakatiwalaan ang address nito, kaya hindi ito binuksan. Walang kinuhang pera.',
+  refused:
+    'Hindi namin pinagkakatiwalaan ang address nito, kaya hindi ito binuksan. Walang kinuhang pera. Tingnan ang order, o bumalik at magbayad sa ibang paraan.',
 });

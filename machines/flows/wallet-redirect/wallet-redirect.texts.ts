@@ -11,5 +11,6 @@ export const walletRedirect = texts({
   declined:
     'The wallet cannot be used right now. Asking for it took no money. Try again, or go back and pay another way.',
   refusedTitle: 'The wallet page cannot be opened',
-  refused: 'Its address is not one that we trust, so it was not opened. That took no money.',
+  refused:
+    'Its address is not one that we trust, so it was not opened. That took no money. Check the order, or go back and pay another way.',
 });

@@ -3,6 +3,7 @@ import type { channelRepaymentMachine } from '#flows/channel-repayment/channel-r
 import {
   canChoose,
   isDeclined,
+  isRefused,
   isSheetOpen,
   selectChannel,
   selectSelectedIndex,
@@ -28,6 +29,7 @@ export function PaymentMethod({ actor, plan }: PaymentMethodProps) {
   const selectedIndex = useSelector(actor, selectSelectedIndex);
   const isOpen = useSelector(actor, isSheetOpen);
   const wasDeclined = useSelector(actor, isDeclined);
+  const wasRefused = useSelector(actor, isRefused);
   const canOpen = useSelector(actor, canChoose);
   const close = () => actor.send({ type: 'method.closed' });
   return (
@@ -49,6 +51,11 @@ export function PaymentMethod({ actor, plan }: PaymentMethodProps) {
         {wasDeclined && (
           <Notice tone="info" takesFocus>
             <p>{say(channelRepayment.declined)}</p>
+          </Notice>
+        )}
+        {wasRefused && (
+          <Notice tone="warning" title={say(channelRepayment.refusedTitle)} takesFocus>
+            <p>{say(channelRepayment.refused)}</p>
           </Notice>
         )}
         <ChoiceList

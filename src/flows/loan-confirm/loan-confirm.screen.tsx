@@ -61,6 +61,7 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
   const { back } = useShell();
   const stage = useSelector(actor, selectStage);
   const offer = useSelector(actor, selectOffer);
+  const isTaken = useSelector(actor, canApplyAnew);
   const isWaiting = stage === 'loading' || stage === 'left';
   return (
     <Page
@@ -79,7 +80,7 @@ export default function LoanConfirmScreen({ actor, doubt, Statement, Withheld = 
         <>
           <Outcome actor={actor} />
           <ContractNotOpened actor={actor} />
-          {doubt}
+          {!isTaken && doubt}
           <Offer actor={actor} offer={offer} />
           {Statement && <Statement offer={offer} />}
           <Reading actor={actor} />

@@ -46,7 +46,7 @@ function Order({ input }: { readonly input: OrderDetailsInput }) {
       RatingDialog={RatingDialog}
       doubt={<InDoubt subject={input.orderId} about="payment" flow={actor} />}
       more={(props) => <OrderMore {...props} />}
-      products={(products) => <RecommendedProducts products={products} subject={input.orderId} />}
+      products={(products) => <RecommendedProducts products={products} subject={input.orderId} titled />}
     />
   );
 }
@@ -70,7 +70,7 @@ function wire(services: Services) {
     reportBorrowAgain: (productId) => saveEvent({ productId, moduleId: limits.borrowAgainModule, positionId: 1 }),
     sendScore,
     settleOrder: journal.settle,
-    callTelephone: (telephone) => send({ type: 'callTelephone', telephone }),
+    callTelephone: (telephone) => send({ type: 'callTelephone', telephone: telephone.replaceAll(' ', '') }),
     openInside: (url) => open(url, 'borrowAgain'),
     openProductPage: (productId) => tell({ type: 'openProductPage', productId }),
     rateApp: () => send({ type: 'rateApp' }),

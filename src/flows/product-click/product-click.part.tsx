@@ -1,8 +1,10 @@
 import { useServices } from '#app/page/services-context.ts';
 import { useFlowPage } from '#app/page/use-flow-page.ts';
 import type { Services } from '#app/services.ts';
+import { productClick } from '#flows/product-click/product-click.texts.ts';
 import type { ProductClickInput } from '#flows/product-click/product-click.types.ts';
 import type { Product } from '#kit/entities.ts';
+import { say } from '#kit/text.ts';
 import ProductClickScreen from './product-click.screen.tsx';
 import { wireProductClick } from './product-click.wiring.ts';
 import { judgeLink, openPage } from './product-link.ts';
@@ -16,12 +18,19 @@ type RecommendedProductsProps = {
   readonly subject: string;
   /** How many products show their tags (S-362). */
   readonly tagsFor?: ProductClickInput['tagsFor'];
+  /** Among other things, of which it is none, it says what it is. */
+  readonly titled?: boolean;
 };
 
 /** A list of recommended products as a part of a page; a changed list is a new one. */
-export default function RecommendedProducts({ products, subject, tagsFor = 'all' }: RecommendedProductsProps) {
+export default function RecommendedProducts({ products, subject, tagsFor = 'all', titled }: RecommendedProductsProps) {
   const list = JSON.stringify([subject, tagsFor, products]);
-  return <ProductList key={list} subject={list} products={products} tagsFor={tagsFor} />;
+  return (
+    <>
+      {titled && <h2 className="section-title">{say(productClick.products)}</h2>}
+      <ProductList key={list} subject={list} products={products} tagsFor={tagsFor} />
+    </>
+  );
 }
 
 function ProductList({ subject, ...input }: Omit<ProductClickInput, 'platform'> & { readonly subject: string }) {

@@ -136,6 +136,11 @@ export const channelRepaymentDriver: Driver = {
       { role: 'dialog', name: 'Payment Method' },
       { role: 'radio', name: 'Shop counter' },
     ],
+    'ready.payment.choosingTrusted': [
+      { role: 'dialog', name: 'Payment Method' },
+      { role: 'region', name: 'The payment page cannot be opened' },
+      { role: 'radio', name: 'Shop counter' },
+    ],
     'ready.payment.asking.generating': [
       { role: 'button', name: /^Payment Method/, is: 'disabled' },
       { role: 'button', name: 'check order', is: 'absent' },

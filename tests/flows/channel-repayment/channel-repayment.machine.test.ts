@@ -255,15 +255,17 @@ describe('paying', () => {
     expect(payment()).toEqual({ deciding: 'idle' });
   });
 
-  it('S-533 P-07 says error when the gate refuses the address, stays, and another way can be chosen', async () => {
+  it('S-533 P-07 says error when the gate refuses the address, stays, and opens the choice of another way', async () => {
     const { payment, reported, does, context } = await open({
       generateCode: [{ form: 'link', url: 'javascript:alert(1)' }],
       openPayer: [refused('gate')],
     });
     await does('pay.requested');
-    expect(payment()).toEqual({ deciding: 'refused' });
+    expect(payment()).toBe('choosingTrusted');
     expect(context().payCode).toBeNull();
     expect(reported).toEqual([{ text: 'error' }]);
+    await does('method.closed');
+    expect(payment()).toEqual({ deciding: 'refused' });
     await does('method.opened', { type: 'channel.picked', index: 1 });
     expect(payment()).toEqual({ deciding: 'idle' });
   });

@@ -339,15 +339,23 @@ describe('paying', () => {
     await expectAccessible();
   });
 
-  it('S-533 P-07 an address that is not trusted is not opened, and the page says so', async () => {
+  it('S-533 P-07 an address that is not trusted is not opened: that is said where another way can be chosen at once', async () => {
     const { tap, answer, fail, toasts } = await shown();
     await tap('Payment');
     await answer({ form: 'link', url: 'intent://evil' });
     await fail(refused('gate'));
     expect(toasts()).toEqual(['error']);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The payment page cannot be opened' }));
-    expect(button(method).disabled).toBe(false);
+    const refusal = () => screen.getByRole('region', { name: 'The payment page cannot be opened' });
+    const sheet = within(screen.getByRole('dialog', { name: 'Payment Method' }));
+    expect(document.activeElement).toBe(refusal());
+    expect(sheet.getByRole('radio', { name: 'Shop counter' })).toBeTruthy();
     expect(document.body.innerHTML).not.toContain('intent:');
+    await expectAccessible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(refusal());
+    expect(button('check order').disabled).toBe(false);
+    expect(button(method).disabled).toBe(false);
     await expectAccessible();
   });
 

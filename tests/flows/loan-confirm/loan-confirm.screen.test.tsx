@@ -41,8 +41,8 @@ function stage(over: Partial<LoanConfirmInput> = {}, doubt?: string) {
 }
 
 /** The offer on the screen, with its contracts. */
-async function opened(over: Partial<LoanConfirmInput> = {}, offered: Partial<LoanOffer> = {}) {
-  const staged = stage(over);
+async function opened(over: Partial<LoanConfirmInput> = {}, offered: Partial<LoanOffer> = {}, doubt?: string) {
+  const staged = stage(over, doubt);
   await staged.answer({ ...offer, ...offered }, 'loadOffer');
   await staged.answer(['Loan agreement', ''], 'loadContracts');
   return staged;
@@ -350,7 +350,8 @@ describe('applying', () => {
   });
 
   it('S-343 when the loan’s page is refused, it says that the loan is taken, and there is no Apply any more', async () => {
-    const { tap, answer, fail, toasts } = await opened();
+    const { tap, answer, fail, toasts } = await opened({}, {}, 'Your application was accepted');
+    expect(screen.getByText('Your application was accepted')).toBeTruthy();
     await tap('Apply now');
     await answer({ url: 'intent://evil' }, 'pushLoan');
     await fail(refused('gate'), 'openOrder');
@@ -360,6 +361,8 @@ describe('applying', () => {
     expect(buttons().slice(-2)).toEqual(['Home', 'Apply for another loan']);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(document.body.innerHTML).not.toContain('intent:');
+    // Beside what says that it is accepted, the same with another way to apply once more would only confuse.
+    expect(screen.queryByText('Your application was accepted')).toBeNull();
     await expectAccessible();
   });
 });

@@ -62,6 +62,13 @@ it('S-156 tells the pages to pay on what the lender says of what is due', async 
 it('S-014 S-061 an order of which nothing can be done recommends products, with the way to more of them', async () => {
   await open({ status: '21', products: [product] });
   expect(await screen.findAllByText(product.name, {}, { timeout: 30_000 })).not.toEqual([]);
+  await screen.findByRole('heading', { name: 'Help with this order' }, { timeout: 30_000 });
+  const headings = Array.from(document.querySelectorAll('main h2'), ({ textContent }) => textContent);
+  expect(headings.slice(headings.indexOf('Help with this order'))).toEqual([
+    'Help with this order',
+    'Recommended products',
+    `M${product.name}`,
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Click to view more products' }));
   await screen.findByRole('heading', { level: 1, name: /^\/recommendList\?/ });
 });

@@ -172,7 +172,7 @@ describe('the order', () => {
     const { answer, fail } = stage();
     await fail(lost('status'));
     expect(screen.getByRole('main').textContent).toBe(
-      'Order O-170What is in doubtYour order did not loadTry again in a moment: that changes nothing.Retry',
+      'Order O-170What is in doubtYour order did not loadTry again in a moment: that only reads your order.Retry',
     );
     await expectAccessible();
     await tap('Retry');

@@ -115,7 +115,9 @@ describe('paying with a wallet', () => {
     await tap('Continue to the wallet');
     await answer({ url: 'intent://evil' });
     await fail(refused('gate'));
-    expect(screen.getByRole('region', { name: 'The wallet page cannot be opened' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'The wallet page cannot be opened' }).textContent).toContain(
+      'Check the order, or go back and pay another way.',
+    );
     expect(alternatives()).toEqual(['check order', 'Continue to the wallet']);
     expect(document.body.innerHTML).not.toContain('intent:');
     await expectAccessible();

@@ -257,7 +257,7 @@ export const loanWays: readonly Way[] = [
     flow: 'order-details',
     by: null,
     from: orderAt('O-170-call'),
-    acts: ['Call +910000000000'],
+    acts: ['Call +91 00000 00000'],
     inApp: 'android',
     to: told(['callTelephone', { telephone: '+910000000000' }]),
   },
