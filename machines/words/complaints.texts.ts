@@ -15,7 +15,7 @@ export const complaints = texts({
   tabs: 'Complaints by state',
   tabNumber: 'Tab {number}',
   noComplaints: 'No complaints here',
-  noComplaintsSays: 'Each complaint that you send is listed on this page.',
+  noComplaintsSays: 'Each complaint that you send is listed here.',
   sentTitle: 'Your complaint has been sent',
   number: 'Complaint {number}',
   replyBy: 'We answer by {day}.',

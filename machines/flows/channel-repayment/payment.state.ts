@@ -50,6 +50,11 @@ export const payment = channelRepaymentSetup.createStateConfig({
         onDone: { target: 'deciding', actions: { type: 'storeIssued', params: recalled } },
       },
     },
+    choosingTrusted: {
+      description:
+        'The payer’s address is not one that is trusted: it was not opened, and the sheet with the channels is open again.',
+      on: { ...choice, 'method.closed': 'deciding.refused' },
+    },
     deciding: {
       description: 'The borrower can pay, choose another way, or read how it is done.',
       entry: 'clearRepeat',
@@ -127,11 +132,6 @@ export const payment = channelRepaymentSetup.createStateConfig({
       description:
         'The lender refused the chosen way to pay: nothing was sent or charged, and the sheet with the channels is open again.',
       on: choice,
-    },
-    choosingTrusted: {
-      description:
-        'The payer’s address is not one that is trusted: it was not opened, and the sheet with the channels is open again.',
-      on: { ...choice, 'method.closed': 'deciding.refused' },
     },
     checking: {
       description: 'It is looked up again what was given out for this order, by this page or another.',

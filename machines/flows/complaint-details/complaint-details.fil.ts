@@ -5,7 +5,6 @@ export default translated(complaintDetails, {
   detailsTitle: 'Ang iyong reklamo',
   detailsLoading: 'Nilo-load ang iyong reklamo',
   detailsNotLoadedTitle: 'Hindi na-load ang iyong reklamo',
-  detailsNotLoaded: 'Naipadala na ang ipinadala mo. Subukan muli mamaya.',
   notFoundTitle: 'Hindi nakita ang reklamong ito',
   notFound: 'Nasa Mga reklamo ko ang lahat ng ipinadala mo.',
   whatYouWrote: 'Ang isinulat mo',

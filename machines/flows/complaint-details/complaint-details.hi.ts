@@ -5,7 +5,6 @@ export default translated(complaintDetails, {
   detailsTitle: 'आपकी शिकायत',
   detailsLoading: 'आपकी शिकायत लोड हो रही है',
   detailsNotLoadedTitle: 'आपकी शिकायत लोड नहीं हुई',
-  detailsNotLoaded: 'आपने जो भेजा है, वह भेजा हुआ ही है। थोड़ी देर में फिर कोशिश करें।',
   notFoundTitle: 'यह शिकायत नहीं मिली',
   notFound: 'आपने जो भी भेजा है, वह मेरी शिकायतें में है।',
   whatYouWrote: 'आपने क्या लिखा',

@@ -5,7 +5,6 @@ export const complaintDetails = texts({
   detailsTitle: 'Your complaint',
   detailsLoading: 'Loading your complaint',
   detailsNotLoadedTitle: 'Your complaint did not load',
-  detailsNotLoaded: 'Your complaint stays sent. Try again in a moment.',
   notFoundTitle: 'This complaint was not found',
   notFound: 'All that you have sent stands under My complaints.',
   whatYouWrote: 'What you wrote',

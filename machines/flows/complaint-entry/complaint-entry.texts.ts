@@ -4,7 +4,7 @@ import { texts } from '#kit/text.ts';
 export const complaintEntry = texts({
   entryLoading: 'Loading what you can complain about',
   entryNotLoadedTitle: 'What you can complain about did not load',
-  entryNotLoaded: 'Try again in a moment, or see the complaints that you have sent.',
+  entryNotLoaded: 'Try again in a moment.',
   aboutOrder: 'Which order is it about?',
   noOrder: 'No order is chosen',
   chooseOrder: 'Choose an order',
@@ -12,5 +12,5 @@ export const complaintEntry = texts({
   typesTitle: 'What is it about?',
   subTypesTitle: '{type}: what happened?',
   noTypes: 'Nothing can be chosen here at the moment.',
-  sentSays: 'You find it under My complaints: its number, by when we answer, and the answer.',
+  sentSays: 'You find it under My complaints: its number, when we answer, and the answer.',
 });

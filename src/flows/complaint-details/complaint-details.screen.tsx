@@ -57,7 +57,7 @@ export default function ComplaintDetailsScreen({ actor, RatingDialog }: Complain
       ) : isMissing ? (
         <NotLoaded title={say(complaintDetails.notFoundTitle)} text={reason || say(complaintDetails.notFound)} />
       ) : (
-        <NotLoaded title={say(complaintDetails.detailsNotLoadedTitle)} text={say(complaintDetails.detailsNotLoaded)} />
+        <NotLoaded title={say(complaintDetails.detailsNotLoadedTitle)} text={say(complaints.listNotLoaded)} />
       )}
       {RatingDialog && <Rating actor={actor} RatingDialog={RatingDialog} />}
     </Page>

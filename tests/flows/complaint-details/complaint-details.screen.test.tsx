@@ -53,7 +53,7 @@ describe('the complaint', () => {
     const { answer, fail } = stage();
     await fail(lost('status'));
     expect(screen.getByRole('main').textContent).toBe(
-      'Your complaint did not loadYour complaint stays sent. Try again in a moment.RetryMy complaints',
+      'Your complaint did not loadWhat you have sent stays sent. Try again in a moment.RetryMy complaints',
     );
     await expectAccessible();
     await tap('Retry');

@@ -48,7 +48,7 @@ describe('the complaint entry', () => {
     expect(document.activeElement).toBe(told);
     await answer(entry);
     expect(told.textContent).toBe(
-      'Your complaint has been sentYou find it under My complaints: its number, by when we answer, and the answer.',
+      'Your complaint has been sentYou find it under My complaints: its number, when we answer, and the answer.',
     );
     expect(screen.getByRole('button', { name: 'My complaints' }).className).toContain('primary');
     await expectAccessible();
@@ -63,7 +63,7 @@ describe('the complaint entry', () => {
     const { answer, fail } = stage();
     await fail(refused('7', 'Not today'));
     expect(screen.getByRole('main').textContent).toBe(
-      'What you can complain about did not loadTry again in a moment, or see the complaints that you have sent.RetryMy complaints',
+      'What you can complain about did not loadTry again in a moment.RetryMy complaints',
     );
     await expectAccessible();
     await tap('Retry');
