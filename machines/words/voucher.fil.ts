@@ -4,4 +4,5 @@ import { voucher } from './voucher.texts.ts';
 export default translated(voucher, {
   payTo: 'Magbayad kay {name}',
   validUntil: 'May bisa hanggang {date}',
+  rolloverAmount: 'Halaga ng rollover',
 });

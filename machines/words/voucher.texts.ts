@@ -4,4 +4,5 @@ import { texts } from '#kit/text.ts';
 export const voucher = texts({
   payTo: 'Pay to {name}',
   validUntil: 'Valid until {date}',
+  rolloverAmount: 'Price of the rollover',
 });

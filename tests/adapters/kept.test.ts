@@ -65,6 +65,7 @@ describe('D8 P-47 what is kept of a borrower', () => {
 
   it.each([
     ['flow', 'card-repayment:O-170', day],
+    ['due', 'O-170', 7 * day],
     ['cache', 'bank', 30 * day],
     ['choice', 'complaint-order', 30 * day],
   ] as const)('a %s ends: %s after %i ms, whoever opens the page then', (kind, name, age) => {

@@ -15,11 +15,17 @@ type Row = {
 const rows: readonly Row[] = [
   {
     file: 'src/app/services.ts',
-    keys: ['kist:flow:<flow>:<tab>:<subject>', 'kist:cache:<group>', 'kist:choice:complaint-order', 'kist:tab'],
+    keys: [
+      'kist:flow:<flow>:<tab>:<subject>',
+      'kist:due:<order>',
+      'kist:cache:<group>',
+      'kist:choice:complaint-order',
+      'kist:tab',
+    ],
     owner:
       'the borrower, in each record; the tab has none and names nobody, and alone has what a nameless visitor begins',
     subject: 'in the key',
-    end: 'its flow ends, 24 hours, or 20 newer ones; 30 days; 30 days; the tab closes',
+    end: 'its flow ends, 24 hours, or 20 newer ones; the order tells no more, 7 days, or 20 newer ones; 30 days; 30 days; the tab closes',
   },
   {
     file: 'src/adapters/config/language.ts',

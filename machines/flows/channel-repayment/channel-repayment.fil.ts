@@ -13,7 +13,6 @@ export default translated(channelRepayment, {
   plan: 'Plano',
   instalmentTitle: 'Bayaran ang loan na ito',
   rolloverTitle: 'I-roll over ang loan na ito',
-  rolloverAmount: 'Halaga ng rollover',
   details: 'Ang babayaran',
   loadingPlan: 'Nilo-load ang babayaran',
   howToPay: 'Basahin kung paano magbayad',

@@ -13,7 +13,6 @@ export default translated(channelRepayment, {
   plan: 'प्लान',
   instalmentTitle: 'यह लोन चुकाएँ',
   rolloverTitle: 'इस लोन को आगे बढ़ाएँ',
-  rolloverAmount: 'लोन आगे बढ़ाने का शुल्क',
   details: 'क्या चुकाना है',
   loadingPlan: 'क्या चुकाना है, यह लोड हो रहा है',
   howToPay: 'भुगतान का तरीका पढ़ें',

@@ -13,7 +13,6 @@ export const channelRepayment = texts({
   plan: 'Plan', // S-719
   instalmentTitle: 'Repay this loan',
   rolloverTitle: 'Roll over this loan',
-  rolloverAmount: 'Price of the rollover',
   details: 'What is to be paid',
   loadingPlan: 'Loading what is to be paid',
   planNotLoadedTitle: 'What is to be paid did not load',

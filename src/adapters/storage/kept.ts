@@ -21,6 +21,8 @@ export const kinds = {
   flow: { age: limits.snapshotAge, most: limits.keptFlows },
   /** What was given out to pay with (S-365). */
   issued: { age: limits.issuedAge, most: limits.issuedKept },
+  /** What was due of an order, by its number: what a payment is for is still told when its page is opened again (S-156). */
+  due: { age: limits.issuedAge, most: limits.keptFlows },
   /** What was filled in (S-161, S-372). */
   cache: { age: limits.keptAge, most: cacheGroups.length },
   /** What was chosen last (S-169). */

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { barPattern, LateBarcode, loadBarcode } from '#ui/late-barcode.tsx';
 import { common } from '#words/common.texts.ts';
+import { voucher } from '#words/voucher.texts.ts';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { Voucher, type VoucherFor } from '../voucher.tsx';
@@ -39,7 +40,7 @@ export function BarcodeSheet({ actor, payee, Keep }: BarcodeSheetProps) {
   useEffect(() => void loadBarcode(), []);
   const close = () => actor.send({ type: 'barcode.closed' });
   const told = plan && {
-    label: say(pays.kind === 'rollover' ? channelRepayment.rolloverAmount : common.amountToRepay),
+    label: say(pays.kind === 'rollover' ? voucher.rolloverAmount : common.amountToRepay),
     amount: money(pays.amount, plan.regionFlag),
     validUntil: formats.date(validUntil),
     payee,

@@ -29,6 +29,7 @@ import { ProductHead } from '#ui/product-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { common } from '#words/common.texts.ts';
 import { issuedTexts } from '#words/issued.texts.ts';
+import { voucher } from '#words/voucher.texts.ts';
 import { HeldNotice } from '../held-notice.tsx';
 import { IssuedNotice, UnreadNotice } from '../issued-notice.tsx';
 import { LenderRows } from '../lender-rows.tsx';
@@ -108,7 +109,7 @@ function Header({ actor, plan }: PartProps & { readonly plan: RepaymentPlan }) {
   return (
     <section className="amount">
       <p className="amount-label">
-        {isRollover ? plan.title || say(channelRepayment.rolloverAmount) : say(common.amountToRepay)}
+        {isRollover ? plan.title || say(voucher.rolloverAmount) : say(common.amountToRepay)}
       </p>
       <p className="amount-figures">{money(plan.amount, plan.regionFlag)}</p>
       {plan.date && (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepDue, recallDue } from '#adapters/storage/due-accounts.ts';
 import { useServices } from '#app/page/services-context.ts';
 import type { Services } from '#app/services.ts';
 import { keepProof } from '#flows/keep-proof/keep-proof.texts.ts';
@@ -12,7 +13,6 @@ type Told = { readonly orderId: string; readonly account: DueAccount | null };
 
 const nothing: DueAccount = { amountDue: null, dueDate: '', plan: [] };
 
-/** As long as the document lives, and no longer: what is due changes with each payment. */
 const told = new WeakMap<Services, Told>();
 const watching = new Set<() => void>();
 
@@ -21,9 +21,10 @@ const watch = (listener: () => void) => {
   return () => void watching.delete(listener);
 };
 
-/** What the lender said last of what is due of an order, for the pages that are given no more than an amount. */
+/** What the lender said last of what is due of an order, for the pages that are given no more than an amount, also when they are opened again. */
 export function tellDue(services: Services, orderId: string, account: DueAccount | null): void {
   told.set(services, { orderId, account });
+  keepDue(services.kept, orderId, account);
   for (const listener of watching) listener();
 }
 
@@ -35,7 +36,7 @@ export function useDue(orderId: string, amount: string, kept = ''): readonly Tex
   const services = useServices();
   const { money } = useShell();
   const last = useSyncExternalStore(watch, () => told.get(services));
-  const account = last?.orderId === orderId ? last.account : null;
+  const account = last?.orderId === orderId ? last.account : recallDue(services.kept, orderId, kept !== '');
   const isOfAmount = account && account.amountDue !== null && money(account.amountDue, account.regionFlag) === amount;
   const { amountDue, dueDate, plan } = isOfAmount ? account : nothing;
   const day = kept || dueDate;

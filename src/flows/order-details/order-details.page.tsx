@@ -70,7 +70,7 @@ function wire(services: Services) {
     reportBorrowAgain: (productId) => saveEvent({ productId, moduleId: limits.borrowAgainModule, positionId: 1 }),
     sendScore,
     settleOrder: journal.settle,
-    callTelephone: (telephone) => send({ type: 'callTelephone', telephone: telephone.replaceAll(' ', '') }),
+    callTelephone: (telephone) => send({ type: 'callTelephone', telephone }),
     openInside: (url) => open(url, 'borrowAgain'),
     openProductPage: (productId) => tell({ type: 'openProductPage', productId }),
     rateApp: () => send({ type: 'rateApp' }),

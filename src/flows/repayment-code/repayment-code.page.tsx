@@ -30,6 +30,13 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
     () => recordsOf(services).readPayload(query.get('k') ?? '', query.get('orderId') ?? ''),
     [services, query],
   );
+  const isRollover = useMemo(
+    () =>
+      recordsOf(services)
+        .recallIssued(query.get('orderId') ?? '')
+        .some(({ kind, code }) => kind === 'rollover' && code?.form === 'page' && code.key === query.get('k')),
+    [services, query],
+  );
   const input = useMemo((): RepaymentCodeInput => {
     const fromAddress = readPayCode(query);
     return {
@@ -40,7 +47,16 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
   }, [kept, query]);
   const { actor, timers } = useFlowPage({ wire, subject: query.toString(), input, endings });
   // The lender's name vouches for what the lender gave out, and for no code that anybody may write into a link.
-  return <RepaymentCodeScreen actor={actor} timers={timers} {...voucher} payee={kept ? payee : ''} Keep={Keep} />;
+  return (
+    <RepaymentCodeScreen
+      actor={actor}
+      timers={timers}
+      {...voucher}
+      payee={kept ? payee : ''}
+      isRollover={isRollover}
+      Keep={Keep}
+    />
+  );
 }
 
 const wire = (services: Services, query: URLSearchParams) =>

@@ -23,13 +23,18 @@ import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
 import { copyWords } from '#words/copying.texts.ts';
 import { repaymentCode as texts } from '#words/repayment-code.texts.ts';
+import { voucher } from '#words/voucher.texts.ts';
 import { OrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
 import { Voucher, type VoucherFor } from '../voucher.tsx';
 
-type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine> & VoucherFor;
-type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId' | 'Keep'>;
+type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine> &
+  VoucherFor & {
+    /** It moves the due date, and repays nothing. */
+    readonly isRollover?: boolean;
+  };
+type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId' | 'isRollover' | 'Keep'>;
 
 /** Where the channel gives none. */
 const ownSteps = (asQr: boolean) =>
@@ -75,7 +80,7 @@ export default function RepaymentCodeScreen({ actor, order, ...part }: Repayment
   );
 }
 
-function Shown({ actor, payee, orderId, Keep, asQr }: PartProps & { readonly asQr: boolean }) {
+function Shown({ actor, payee, orderId, isRollover, Keep, asQr }: PartProps & { readonly asQr: boolean }) {
   const { money } = useShell();
   const payload = useSelector(actor, selectPayload);
   const isBusy = useSelector(actor, isCopying);
@@ -83,7 +88,10 @@ function Shown({ actor, payee, orderId, Keep, asQr }: PartProps & { readonly asQ
   if (!payload) return null;
   const { payCode, image, steps, amount, regionFlag, validUntil = '' } = payload;
   const picture = say(asQr ? words.qrLabel : words.channelPicture);
-  const told = { amount: money(amount, regionFlag), validUntil: formats.date(validUntil), payee, orderId };
+  const told = {
+    ...(isRollover && { label: say(voucher.rolloverAmount) }),
+    ...{ amount: money(amount, regionFlag), validUntil: formats.date(validUntil), payee, orderId },
+  };
   return (
     <>
       <Voucher {...told} />

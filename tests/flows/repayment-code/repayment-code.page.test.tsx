@@ -117,10 +117,10 @@ const facts = () =>
     .map(({ textContent, nextElementSibling }) => `${textContent}: ${nextElementSibling?.textContent}`);
 
 /** Where a code with that beside it was kept by a page that is gone. */
-function keep(showType: 1 | 2, over: Partial<CodePayload>): string {
+function keep(showType: 1 | 2, over: Partial<CodePayload>, kind: 'instalment' | 'rollover' = 'instalment'): string {
   const gone = { ...pageOf('one'), trust: () => null } as unknown as Services;
   const payload: CodePayload = { payCode: 'SHOP-2', image: null, steps: [], amount: 125_050, ...over };
-  const payment = { orderId: 'O-170', kind: 'instalment', channelNumber: '90003', amount: 125_050 } as const;
+  const payment = { orderId: 'O-170', kind, channelNumber: '90003', amount: 125_050 };
   const k = recordsOf(gone).keepIssued(payment, { form: 'page', showType, payload });
   return `?showType=${showType}&k=${k}&orderId=O-170`;
 }
@@ -129,6 +129,30 @@ it.each([1, 2] as const)('S-365 S-378 after a reload a code (%i) says when it is
   open(keep(showType, { dueDate: '2026-11-30' }));
   await screen.findByText(never, {}, patience);
   expect(facts()).toEqual(['Due date: 2026-11-30']);
+});
+
+it.each([
+  ['instalment', 'Amount to repay'],
+  ['rollover', 'Price of the rollover'],
+] as const)('S-075 S-079 the amount of a code for the %s is called so', async (kind, label) => {
+  const shared = shares();
+  open(keep(1, {}, kind));
+  expect((await screen.findByText('₹1250.50')).closest('section')?.textContent).toContain(label);
+  await screen.findByText(never, {}, patience);
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(shared.flat().join()).toContain(`${label}: ₹1250.50`));
+});
+
+it.each([
+  ['the instalment of its day', '2026-11-30', ['For: Instalment 1 of 1', 'Due date: 2026-11-30']],
+  ['no instalment of another day', '2026-10-31', ['Due date: 2026-10-31']],
+])('S-156 S-365 days after a reload a code is for %s', async (_, dueDate, rows) => {
+  tellDue(pageOf('one') as unknown as Services, 'O-170', account);
+  const { kept } = pageOf('one');
+  kept.set('due', 'O-170', kept.get('due', 'O-170')?.data, Date.now() - 3 * 86_400_000);
+  open(keep(1, { dueDate }));
+  await screen.findByText(never, {}, patience);
+  expect(facts()).toEqual(rows);
 });
 
 it.each([1, 2] as const)(

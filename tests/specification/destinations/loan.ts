@@ -259,7 +259,7 @@ export const loanWays: readonly Way[] = [
     from: orderAt('O-170-call'),
     acts: ['Call +91 00000 00000'],
     inApp: 'android',
-    to: told(['callTelephone', { telephone: '+910000000000' }]),
+    to: told(['callTelephone', { telephone: '+91 00000 00000' }]),
   },
   {
     items: 'S-232',
