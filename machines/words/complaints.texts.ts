@@ -9,13 +9,7 @@ export const complaints = texts({
   scoreSaved: 'Successful demonstration！', // S-743
   collectionRefused: 'The selected order does not support sending collection types', // S-744
   entryTitle: 'Complaint',
-  listLoading: 'Loading your complaints',
-  listNotLoadedTitle: 'Your complaints did not load',
   listNotLoaded: 'What you have sent stays sent. Try again in a moment.',
-  tabs: 'Complaints by state',
-  tabNumber: 'Tab {number}',
-  noComplaints: 'No complaints here',
-  noComplaintsSays: 'Each complaint that you send is listed here.',
   sentTitle: 'Your complaint has been sent',
   number: 'Complaint {number}',
   replyBy: 'We answer by {day}.',

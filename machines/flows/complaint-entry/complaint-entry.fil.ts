@@ -4,7 +4,7 @@ import { complaintEntry } from './complaint-entry.texts.ts';
 export default translated(complaintEntry, {
   entryLoading: 'Nilo-load ang mga maaari mong ireklamo',
   entryNotLoadedTitle: 'Hindi na-load ang mga maaari mong ireklamo',
-  entryNotLoaded: 'Subukan muli mamaya.',
+  entryNotLoaded: 'Subukan muli mamaya, o tingnan ang mga reklamong naipadala mo.',
   aboutOrder: 'Tungkol sa aling order ito?',
   noOrder: 'Walang napiling order',
   chooseOrder: 'Pumili ng order',

@@ -4,7 +4,7 @@ import { complaintEntry } from './complaint-entry.texts.ts';
 export default translated(complaintEntry, {
   entryLoading: 'आप किस बारे में शिकायत कर सकते हैं, यह लोड हो रहा है',
   entryNotLoadedTitle: 'आप किस बारे में शिकायत कर सकते हैं, यह लोड नहीं हुआ',
-  entryNotLoaded: 'थोड़ी देर में फिर कोशिश करें।',
+  entryNotLoaded: 'थोड़ी देर में फिर कोशिश करें, या अपनी भेजी शिकायतें देखें।',
   aboutOrder: 'यह किस ऑर्डर के बारे में है?',
   noOrder: 'कोई ऑर्डर नहीं चुना गया',
   chooseOrder: 'ऑर्डर चुनें',

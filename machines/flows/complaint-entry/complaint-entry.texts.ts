@@ -4,7 +4,7 @@ import { texts } from '#kit/text.ts';
 export const complaintEntry = texts({
   entryLoading: 'Loading what you can complain about',
   entryNotLoadedTitle: 'What you can complain about did not load',
-  entryNotLoaded: 'Try again in a moment.',
+  entryNotLoaded: 'Try again in a moment, or see what you have sent.',
   aboutOrder: 'Which order is it about?',
   noOrder: 'No order is chosen',
   chooseOrder: 'Choose an order',

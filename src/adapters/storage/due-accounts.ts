@@ -14,9 +14,11 @@ const account = v.object({
 
 /** Keeps what the lender says of what is due of an order, and nothing more of it; null forgets it. */
 export function keepDue(kept: Kept, orderId: string, told: DueAccount | null): void {
-  if (!told) return kept.remove('due', orderId);
-  const { regionFlag, amountDue, dueDate, plan } = told;
-  kept.set('due', orderId, { regionFlag, amountDue, dueDate, plan });
+  if (!told) kept.remove('due', orderId);
+  else {
+    const { regionFlag, amountDue, dueDate, plan } = told;
+    kept.set('due', orderId, { regionFlag, amountDue, dueDate, plan });
+  }
 }
 
 /** What an earlier page kept. What is due changes with each payment: after a day it only tells what a known day is for. */

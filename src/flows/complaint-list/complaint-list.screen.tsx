@@ -7,6 +7,7 @@ import {
   selectStage,
   selectTabs,
 } from '#flows/complaint-list/complaint-list.selectors.ts';
+import { complaintList } from '#flows/complaint-list/complaint-list.texts.ts';
 import { say } from '#kit/text.ts';
 import { formats } from '#screens/region-formats.ts';
 import { Icon } from '#ui/icons.tsx';
@@ -37,9 +38,9 @@ export default function ComplaintListScreen({ actor }: ComplaintListProps) {
       {stage === 'ready' ? (
         <Complaints actor={actor} />
       ) : stage === 'failed' ? (
-        <NotLoaded title={say(texts.listNotLoadedTitle)} text={say(texts.listNotLoaded)} />
+        <NotLoaded title={say(complaintList.listNotLoadedTitle)} text={say(texts.listNotLoaded)} />
       ) : (
-        <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(texts.listLoading) } : {})} />
+        <Skeleton lines={5} shape="row" {...(stage === 'loading' ? { label: say(complaintList.listLoading) } : {})} />
       )}
     </Page>
   );
@@ -53,8 +54,8 @@ function Complaints({ actor }: PartProps) {
   if (tabs.length === 0) return <TabContent actor={actor} />;
   return (
     <Tabs
-      label={say(texts.tabs)}
-      titles={tabs.map(({ title }, index) => title.trim() || say(texts.tabNumber, { number: index + 1 }))}
+      label={say(complaintList.tabs)}
+      titles={tabs.map(({ title }, index) => title.trim() || say(complaintList.tabNumber, { number: index + 1 }))}
       selected={selected}
       onSelect={(index) => actor.send({ type: 'tab.selected', index })}
     >
@@ -68,8 +69,8 @@ function TabContent({ actor }: PartProps) {
   const complaints = useSelector(actor, selectComplaints);
   if (complaints.length === 0)
     return (
-      <Notice tone="info" title={say(texts.noComplaints)}>
-        <p>{say(texts.noComplaintsSays)}</p>
+      <Notice tone="info" title={say(complaintList.noComplaints)}>
+        <p>{say(complaintList.noComplaintsSays)}</p>
       </Notice>
     );
   return (

@@ -63,7 +63,7 @@ describe('the complaint entry', () => {
     const { answer, fail } = stage();
     await fail(refused('7', 'Not today'));
     expect(screen.getByRole('main').textContent).toBe(
-      'What you can complain about did not loadTry again in a moment.RetryMy complaints',
+      'What you can complain about did not loadTry again in a moment, or see what you have sent.RetryMy complaints',
     );
     await expectAccessible();
     await tap('Retry');
