@@ -20,6 +20,7 @@ describe('/complaint', () => {
   it('S-013 S-096 My complaints leads to /complaintList', async () => {
     await open();
     await tap('My complaints');
+    await screen.findByRole('heading', { level: 1, name: /^\/complaintList/ }, { timeout: 30_000 });
     expect(place()).toBe('/complaintList?userId=U-1&orderId=O-180');
   });
 
