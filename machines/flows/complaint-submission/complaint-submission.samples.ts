@@ -97,6 +97,7 @@ export const complaintSubmissionFlow = defineFlow({
     ],
   },
   guards: {
+    isMatterOffered: 'another matter is offered',
     isUnlisted: 'the lender names no such matter',
     isNamed: 'the names are known',
     isBlank: 'nothing is written',

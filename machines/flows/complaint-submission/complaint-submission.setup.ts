@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, or, setup, stateIn } from 'xstate';
 import type { Held } from '#kit/failed-port.ts';
 import { isHeldBack, isLost, isRepeatSafe } from '#kit/guards.ts';
 import * as limits from '#kit/limits.ts';
@@ -79,6 +79,7 @@ export const complaintSubmissionSetup = setup({
     notify: effect<{ message: Message }>('notify'),
   },
   guards: {
+    isMatterOffered: or([stateIn({ editing: { names: 'unlisted' } }), stateIn({ editing: { answer: 'refused' } })]),
     isUnlisted: ({ context: { typeName, subTypeName } }) => typeName === '' || subTypeName === '',
     isNamed: ({ context }) => context.typeName !== null,
     isBlank: ({ context }) => context.text.trim() === '',

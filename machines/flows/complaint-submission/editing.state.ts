@@ -148,7 +148,7 @@ export const editing = complaintSubmissionSetup.createStateConfig({
   description: 'The borrower says what happened and adds pictures.',
   type: 'parallel',
   on: {
-    'matter.requested': { actions: 'openMatters' },
+    'matter.requested': { guard: 'isMatterOffered', actions: 'openMatters' },
     'text.changed': { actions: { type: 'storeText', params: ({ event }) => ({ text: event.text }) } },
     'send.requested': [
       {

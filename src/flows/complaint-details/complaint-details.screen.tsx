@@ -48,28 +48,32 @@ export default function ComplaintDetailsScreen({ actor, RatingDialog }: Complain
       title={say(complaintDetails.detailsTitle)}
       onBack={back}
       busy={isLoading}
-      bar={(isMissing || stage === 'failed') && <Bar actor={actor} />}
+      bar={(isMissing || stage === 'failed') && <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />}
     >
       {stage === 'ready' ? (
         <Told actor={actor} />
       ) : isLoading ? (
         <Skeleton lines={6} label={say(complaintDetails.detailsLoading)} />
-      ) : isMissing ? (
-        <NotLoaded title={say(complaintDetails.notFoundTitle)} text={reason || say(complaintDetails.notFound)} />
       ) : (
-        <NotLoaded title={say(complaintDetails.detailsNotLoadedTitle)} text={say(complaints.listNotLoaded)} />
+        <>
+          {isMissing ? (
+            <NotLoaded title={say(complaintDetails.notFoundTitle)} text={reason || say(complaintDetails.notFound)} />
+          ) : (
+            <NotLoaded title={say(complaintDetails.detailsNotLoadedTitle)} text={say(complaints.listNotLoaded)} />
+          )}
+          <WaysOn actor={actor} />
+        </>
       )}
       {RatingDialog && <Rating actor={actor} RatingDialog={RatingDialog} />}
     </Page>
   );
 }
 
-function Bar({ actor }: PartProps) {
+function WaysOn({ actor }: PartProps) {
   const stage = useSelector(actor, selectStage);
   return (
     <>
-      <RetryOrHome onRetry={() => actor.send({ type: 'retry.requested' })} />
-      <Button kind="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
+      <Button kind="neutral" onClick={() => actor.send({ type: 'list.requested' })}>
         {say(complaints.myComplaints)}
       </Button>
       {stage === 'notFound' && (

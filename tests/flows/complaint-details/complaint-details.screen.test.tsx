@@ -53,7 +53,7 @@ describe('the complaint', () => {
     const { answer, fail } = stage();
     await fail(lost('status'));
     expect(screen.getByRole('main').textContent).toBe(
-      'Your complaint did not loadWhat you have sent stays sent. Try again in a moment.RetryMy complaints',
+      'Your complaint did not loadWhat you have sent stays sent. Try again in a moment.My complaintsRetry',
     );
     await expectAccessible();
     await tap('Retry');
@@ -66,7 +66,7 @@ describe('the complaint', () => {
     await fail(refused('97', 'This complaint is not known'));
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'This complaint was not found' }));
     expect(screen.getByRole('main').textContent).toBe(
-      'This complaint was not foundThis complaint is not knownRetryMy complaintsComplaint',
+      'This complaint was not foundThis complaint is not knownMy complaintsComplaintRetry',
     );
     await expectAccessible();
     await tap('Retry');
