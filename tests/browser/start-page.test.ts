@@ -67,3 +67,16 @@ it('on a phone it has no second one, loads none and shows nothing to scan', asyn
   expect(await page.evaluate(isScrolledAside)).toBe(false);
   await page.close();
 });
+
+it('on a phone what is folded away has its name beside its triangle', async () => {
+  const page = await openAt(360, 740);
+  const insets = await page.locator('.fold summary').evaluateAll((summaries) =>
+    summaries.map((summary) => {
+      const [line] = summary.querySelector('h2')?.getClientRects() ?? [];
+      return line && line.left - summary.getBoundingClientRect().left;
+    }),
+  );
+  expect(insets.length).toBeGreaterThan(10);
+  for (const inset of insets) expect(inset).toBeGreaterThan(8);
+  await page.close();
+});

@@ -1,5 +1,6 @@
 import { held, lost, refused } from '#kit/failure.ts';
 import { defineFlow } from '#kit/flow.ts';
+import { orderWatchOutcomes } from '#parts/order-watch/order-watch.ts';
 import { manifest } from './card-repayment.flow.ts';
 import { cardRepaymentMachine } from './card-repayment.machine.ts';
 import type { CardRepaymentInput, CommitOutput, RepaymentWays } from './card-repayment.types.ts';
@@ -71,7 +72,7 @@ export const cardRepaymentFlow = defineFlow({
       { label: 'no, without a message', failure: refused('99') },
       { label: 'the answer is lost', failure: lost('status') },
     ],
-    watchOrder: [{ label: 'the order is repaid', output: undefined }],
+    ...orderWatchOutcomes,
     commitRepayment: [
       { label: 'a code is needed', output: codeSent },
       { label: 'taken without a code', output: taken },

@@ -7,7 +7,7 @@ import type { Message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
-import type { RecallInput } from '#parts/issued/issued.ts';
+import type { WatchInput } from '#parts/order-watch/order-watch.ts';
 import { smsCountdownMachine } from '#parts/sms-countdown/sms-countdown.machine.ts';
 import { failureMessage } from '#words/refusals.ts';
 import { cardRepayment } from './card-repayment.texts.ts';
@@ -64,7 +64,7 @@ export const cardRepaymentSetup = setup({
     commitRepayment: port<CommitInput, CommitOutput>('commitRepayment'),
     confirmRepayment: port<ConfirmInput, void>('confirmRepayment'),
     /** Resolves where the order is repaid; never where it is not, or cannot be read. */
-    watchOrder: port<RecallInput, void>('watchOrder'),
+    watchOrder: port<WatchInput, void>('watchOrder'),
     smsCountdown: smsCountdownMachine,
   },
   actions: {

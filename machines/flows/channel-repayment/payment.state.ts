@@ -283,7 +283,7 @@ export const payment = channelRepaymentSetup.createStateConfig({
     },
     showing: {
       description:
-        'The barcode is shown, to be scanned where the borrower pays. In silence the lender is asked whether the order is repaid; only a yes leads there.',
+        'The barcode is shown, to be scanned where the borrower pays. In silence the lender is asked whether the order is repaid: a yes leads to the order.',
       entry: { type: 'track', params: { step: 'code' } },
       invoke: { ...watchOrder, onDone: { target: '#channelRepayment.orderChecked', actions: 'clearPayCode' } },
       on: {

@@ -10,17 +10,16 @@ import type {
 } from '#flows/card-repayment/card-repayment.types.ts';
 import type { Message } from '#kit/messages.ts';
 import type { RepaymentStep } from '#kit/repayment-step.ts';
-import type { RecallInput } from '#parts/issued/issued.ts';
+import type { WatchInput } from '#parts/order-watch/order-watch.ts';
+import type { OrderWatchPorts } from '../order-watch.ts';
 
 /** What card repayment needs of the shell. */
-export type CardRepaymentPorts = {
+export type CardRepaymentPorts = OrderWatchPorts & {
   readonly repayment: {
     loadWays(signal: AbortSignal): Promise<RepaymentWays>;
     commit(input: CommitInput, signal: AbortSignal): Promise<CommitOutput>;
     confirm(input: ConfirmInput, signal: AbortSignal): Promise<void>;
   };
-  /** Resolves where the order is repaid, and never where it is not. */
-  untilRepaid(orderId: string, signal: AbortSignal): Promise<void>;
   notify(message: Message): void;
   track(step: RepaymentStep): void;
   dismissRepayDialog(): void;
@@ -32,7 +31,8 @@ export const wireCardRepayment = (ports: CardRepaymentPorts) => ({
   machine: cardRepaymentMachine.provide({
     actors: {
       loadRepaymentWays: fromPromise<RepaymentWays, void>(({ signal }) => ports.repayment.loadWays(signal)),
-      watchOrder: fromPromise<void, RecallInput>(({ input, signal }) => ports.untilRepaid(input.orderId, signal)),
+      // As `watchingWith` has it, which would travel before the first data of every route if this page shared it (P-52).
+      watchOrder: fromPromise<void, WatchInput>(({ input, signal }) => ports.untilRepaid(input.orderId, signal)),
       commitRepayment: fromPromise<CommitOutput, CommitInput>(({ input, signal }) =>
         ports.repayment.commit(input, signal),
       ),

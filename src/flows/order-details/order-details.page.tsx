@@ -46,7 +46,7 @@ function Order({ input }: { readonly input: OrderDetailsInput }) {
       RatingDialog={RatingDialog}
       doubt={<InDoubt subject={input.orderId} about="payment" flow={actor} />}
       more={(props) => <OrderMore {...props} />}
-      products={(products) => <RecommendedProducts products={products} subject={input.orderId} titled />}
+      products={(products) => <RecommendedProducts products={products} subject={input.orderId} isTitled />}
     />
   );
 }

@@ -19,15 +19,20 @@ type RecommendedProductsProps = {
   /** How many products show their tags (S-362). */
   readonly tagsFor?: ProductClickInput['tagsFor'];
   /** Among other things, of which it is none, it says what it is. */
-  readonly titled?: boolean;
+  readonly isTitled?: boolean;
 };
 
 /** A list of recommended products as a part of a page; a changed list is a new one. */
-export default function RecommendedProducts({ products, subject, tagsFor = 'all', titled }: RecommendedProductsProps) {
+export default function RecommendedProducts({
+  products,
+  subject,
+  tagsFor = 'all',
+  isTitled,
+}: RecommendedProductsProps) {
   const list = JSON.stringify([subject, tagsFor, products]);
   return (
     <>
-      {titled && <h2 className="section-title">{say(productClick.products)}</h2>}
+      {isTitled && <h2 className="section-title">{say(productClick.products)}</h2>}
       <ProductList key={list} subject={list} products={products} tagsFor={tagsFor} />
     </>
   );

@@ -438,3 +438,23 @@ it('P-58 in another language type and sub-type are named anew, and what was writ
   await fail(lost('offline'), 'askTypes');
   expect(context().typeName).toBe('वसूली');
 });
+
+describe('another matter', () => {
+  const another: ComplaintSubmissionEvent = { type: 'matter.requested' };
+
+  it('P-54 is chosen only where it is offered: not while the matter is known and nothing was refused', async () => {
+    const { does, can, acted } = await open();
+    expect(can(another)).toBe(false);
+    await does(another);
+    expect(acted).toEqual([]);
+  });
+
+  it('P-54 is offered once the lender did not take the complaint', async () => {
+    const { does, fail, can, acted } = await open();
+    await does(write('They call at night.'), send);
+    await fail(refused('97'), 'saveComplaint');
+    expect(can(another)).toBe(true);
+    await does(another);
+    expect(acted).toContainEqual(['matters']);
+  });
+});
