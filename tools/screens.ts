@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import type { lateParts } from '#lab/late-parts.ts';
 import type { FlowTimers } from '#screens/screen.ts';
-import type { RatingDialogProps } from '#ui/rating-dialog.tsx';
 import { filesIn, moduleAt } from './sources/found.ts';
 
-type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers; RatingDialog: ComponentType<RatingDialogProps> }>;
+export type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers } & typeof lateParts>;
 
 const files = ['src/flows', 'src/site', 'src/lab'].flatMap((folder) => filesIn(folder, '.screen.tsx'));
 

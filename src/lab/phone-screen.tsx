@@ -4,7 +4,7 @@ import { moneyText } from '#kit/money.ts';
 import { momentText } from '#screens/region-formats.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
-import RatingDialog from '#ui/rating-dialog.tsx';
+import { lateParts } from './late-parts.ts';
 import { screens } from './screens.ts';
 import type { Stage } from './stage.ts';
 
@@ -19,13 +19,13 @@ const shell = {
 export function PhoneScreen({ stage }: { readonly stage: Stage }) {
   const scene = useSyncExternalStore(stage.subscribe, stage.get);
   const Screen = lazyScreens[scene?.flow ?? ''] as
-    | ComponentType<{ actor: AnyActorRef; timers: FlowTimers; RatingDialog: typeof RatingDialog }>
+    | ComponentType<{ actor: AnyActorRef; timers: FlowTimers } & typeof lateParts>
     | undefined;
   if (!scene || !Screen) return null;
   return (
     <ShellContext value={shell}>
       <Suspense fallback={null}>
-        <Screen key={scene.actor.sessionId} actor={scene.actor} timers={scene.timers} RatingDialog={RatingDialog} />
+        <Screen key={scene.actor.sessionId} actor={scene.actor} timers={scene.timers} {...lateParts} />
       </Suspense>
     </ShellContext>
   );

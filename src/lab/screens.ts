@@ -1,12 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FlowTimers } from '#screens/screen.ts';
-import type { RatingDialogProps } from '#ui/rating-dialog.tsx';
+import type { lateParts } from './late-parts.ts';
 
-export type AnyScreen = ComponentType<{
-  actor: never;
-  timers: FlowTimers;
-  RatingDialog: ComponentType<RatingDialogProps>;
-}>;
+export type AnyScreen = ComponentType<{ actor: never; timers: FlowTimers } & typeof lateParts>;
 
 const files = import.meta.glob<{ readonly default: AnyScreen }>([
   '../flows/*/*.screen.tsx',

@@ -61,11 +61,25 @@ const wordsOf = (inside: string): Words[] =>
 
 /** The corners of a path: where it starts, the middles of its bends, where it ends. */
 function pointsOf(d: string): Point[] {
-  const steps = [...d.matchAll(/([MLQ])(-?\d+) (-?\d+)/g)].map(([, step, x, y]) => ({
-    step,
-    at: [Number(x), Number(y)] as const,
-  }));
-  return steps.filter(({ step }, index) => step !== 'L' || index === steps.length - 1).map(({ at }) => at);
+  let pen: Point = [0, 0];
+  const steps = [...d.matchAll(/([A-Za-z])([-\d ]*)/g)].map(([, step = '', numbers = '']) => {
+    const [one = 0, two = 0, three = 0, four = 0] = numbers.split(' ').map(Number);
+    const to: Readonly<Record<string, readonly [at: Point, pen?: Point]>> = {
+      M: [[one, two]],
+      L: [[one, two]],
+      H: [[one, pen[1]]],
+      V: [[pen[0], one]],
+      Q: [
+        [one, two],
+        [three, four],
+      ],
+    };
+    const [at, end = at] = to[step] ?? [];
+    if (!at || !end) throw new Error(`a line is drawn by ${step}: ${d}`);
+    pen = end;
+    return { step, at };
+  });
+  return steps.filter(({ step }, index) => 'MQ'.includes(step) || index === steps.length - 1).map(({ at }) => at);
 }
 
 const pathsOf = (inside: string, kind: string): Point[][] =>

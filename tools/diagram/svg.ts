@@ -140,17 +140,29 @@ function drawRows(box: Box, area: Area, pad: number, paths: readonly (readonly P
 
 /** A path of straight lines with softened corners. */
 function rounded(points: readonly Point[]): string {
+  let pen: Point = { x: Number.NaN, y: Number.NaN };
+  const lineTo = (to: Point): string => {
+    const step = to.y === pen.y ? `H${to.x}` : to.x === pen.x ? `V${to.y}` : `L${to.x} ${to.y}`;
+    pen = to;
+    return step;
+  };
   return points
-    .map(({ x, y }, index) => {
+    .map((point, index) => {
+      const { x, y } = point;
       const [before, after] = [points[index - 1], points[index + 1]];
-      if (!before) return `M${x} ${y}`;
-      if (!after) return `L${x} ${y}`;
-      const near = (other: Point) => {
+      if (!before) {
+        pen = point;
+        return `M${x} ${y}`;
+      }
+      if (!after) return lineTo(point);
+      const near = (other: Point): Point => {
         const length = Math.abs(other.x - x) + Math.abs(other.y - y);
         const part = length === 0 ? 0 : Math.min(6, length / 2) / length;
-        return `${Math.round(x + (other.x - x) * part)} ${Math.round(y + (other.y - y) * part)}`;
+        return { x: Math.round(x + (other.x - x) * part), y: Math.round(y + (other.y - y) * part) };
       };
-      return `L${near(before)}Q${x} ${y} ${near(after)}`;
+      const line = lineTo(near(before));
+      pen = near(after);
+      return `${line}Q${x} ${y} ${pen.x} ${pen.y}`;
     })
     .join('');
 }
@@ -160,8 +172,7 @@ function headOf(points: readonly Point[]): string {
   const [from, tip] = points.slice(-2);
   if (!from || !tip) return '';
   const [dx, dy] = [Math.sign(tip.x - from.x), Math.sign(tip.y - from.y)];
-  const side = (sign: number) => `L${tip.x - dx * 9 + dy * 5 * sign} ${tip.y - dy * 9 + dx * 5 * sign}`;
-  return `M${tip.x} ${tip.y}${side(1)}${side(-1)}Z`;
+  return `M${tip.x} ${tip.y}l${dy * 5 - dx * 9} ${dx * 5 - dy * 9}l${dy * -10} ${dx * -10}z`;
 }
 
 const stateMark = (kind: StateKind | 'stub', x: number, y: number): string =>
@@ -180,7 +191,7 @@ function lineMark(kind: TransitionKind, x: number, y: number): string {
     { x, y: y + 9 },
     { x: x + 32, y: y + 9 },
   ];
-  return `<g class="t-${kind}"><path class="line" d="M${x} ${y + 9}L${x + 24} ${y + 9}"/><path class="head" d="${headOf([from, to])}"/>${iconAt(x + 40, y + 2, kind)}</g>`;
+  return `<g class="t-${kind}"><path class="line" d="M${x} ${y + 9}h24"/><path class="head" d="${headOf([from, to])}"/>${iconAt(x + 40, y + 2, kind)}</g>`;
 }
 
 function drawLegend(chart: Chart, room: number): { readonly text: string; readonly height: number } {

@@ -5,13 +5,13 @@ import { createTimerReader } from '#app/flow-host/timers.ts';
 import type { Flow } from '#kit/flow.ts';
 import { moneyText } from '#kit/money.ts';
 import { type Bench, startBench } from '#lab/bench.ts';
+import { lateParts } from '#lab/late-parts.ts';
 import { nameOwnWords } from '#lab/own-words.ts';
 import { momentText } from '#screens/region-formats.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { Told } from '#tests/support/told.tsx';
-import RatingDialog from '#ui/rating-dialog.tsx';
 import { allTexts } from '../all-texts.ts';
 import { leafPaths, takenIn } from '../explore/engine.ts';
 import { transitionIds } from '../explore/transitions.ts';
@@ -82,7 +82,7 @@ export async function openViewWorld(flow: Flow, input: unknown): Promise<World> 
     <StrictMode>
       <ShellContext value={shell}>
         <Told actor={actor} reported={reported}>
-          <Screen actor={actor as never} timers={timers} RatingDialog={RatingDialog} />
+          <Screen actor={actor as never} timers={timers} {...lateParts} />
         </Told>
       </ShellContext>
     </StrictMode>,

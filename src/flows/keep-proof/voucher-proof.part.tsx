@@ -13,15 +13,11 @@ import { repaymentCode } from '#words/repayment-code.texts.ts';
 import type { RepaidVoucher, VoucherToKeep } from '../voucher.tsx';
 import { useDue } from './due-told.ts';
 import KeepProof from './keep-proof.part.tsx';
+import { OfRepaid } from './repaid-voucher.tsx';
 
 /** What stands beside a code; of one whose order is repaid, that it is not to be paid (P-53). */
 export default function BesideVoucher(shown: VoucherToKeep | RepaidVoucher) {
-  if (!('isRepaid' in shown)) return <VoucherProof {...shown} />;
-  return (
-    <Notice tone="info" title={say(keepProof.repaidTitle)} takesFocus>
-      <p>{say(keepProof.repaid)}</p>
-    </Notice>
-  );
+  return 'isRepaid' in shown ? <OfRepaid {...shown} /> : <VoucherProof {...shown} />;
 }
 
 /**

@@ -31,7 +31,6 @@ export const repaymentCode2Driver: Driver = {
     'shown.failed': [{ role: 'button', name: 'copy', is: 'enabled' }],
     repaid: [
       { role: 'region', name: 'This order is repaid' },
-      { role: 'link', name: 'check order' },
       { role: 'button', name: 'copy', is: 'absent' },
     ],
     missing: [

@@ -37,7 +37,6 @@ export const repaymentCodeDriver: Driver = {
     'shown.app.asked': [{ role: 'region', name: 'Pay in the app' }],
     repaid: [
       { role: 'region', name: 'This order is repaid' },
-      { role: 'link', name: 'check order' },
       { role: 'button', name: 'copy', is: 'absent' },
     ],
     missing: [

@@ -1,16 +1,16 @@
-import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Flow } from '#kit/flow.ts';
 import { moneyText } from '#kit/money.ts';
 import { startBench } from '#lab/bench.ts';
+import { lateParts } from '#lab/late-parts.ts';
 import { momentText } from '#screens/region-formats.ts';
 import type { FlowTimers } from '#screens/screen.ts';
 import { ShellContext } from '#screens/shell-context.ts';
-import RatingDialog, { type RatingDialogProps } from '#ui/rating-dialog.tsx';
 import type { Graph, GraphNode } from '../../explore/graph.ts';
 import { keptGraph } from '../../explore/kept-graphs.ts';
 import { routes } from '../../routes.ts';
+import type { AnyScreen } from '../../screens.ts';
 import type { WordsInUse } from '../words-in-use.ts';
 
 const shell = {
@@ -62,7 +62,7 @@ const mostSearched = 300;
  */
 export function statesOfTexts(
   flow: Flow,
-  Screen: ComponentType<{ actor: never; timers: FlowTimers; RatingDialog: ComponentType<RatingDialogProps> }>,
+  Screen: AnyScreen,
   texts: readonly WordsInUse[],
 ): Readonly<Record<string, readonly string[]>> {
   const graph = keptGraph(flow);
@@ -79,7 +79,7 @@ export function statesOfTexts(
     flushSync(() =>
       root.render(
         <ShellContext value={shell}>
-          <Screen actor={bench.actor as never} timers={stillTimers} RatingDialog={RatingDialog} />
+          <Screen actor={bench.actor as never} timers={stillTimers} {...lateParts} />
         </ShellContext>,
       ),
     );
