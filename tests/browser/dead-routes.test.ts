@@ -176,6 +176,7 @@ type Seed = {
   crashes: number;
   /** A flow of the page woke up. */
   isRestored: boolean;
+  /** The flows whose page is drawn: one that throws before is begun anew. */
   readonly actors: {
     readonly logic: { transition?: unknown };
     getSnapshot(): { status: string };
@@ -217,9 +218,13 @@ const seeds: readonly (readonly [file: string, from: string, to: string])[] = [
     'src/app/flow-host/flow-host.ts',
     'createActor(flow.machine, options).start();\n',
     `createActor(flow.machine, options).start();
-    (globalThis as any).seed.actors.push(actor);
     if (restored) (globalThis as any).seed.isRestored = true;
 `,
+  ],
+  [
+    'src/app/flow-host/flow-host.ts',
+    'held.holders += 1;\n',
+    'held.holders += 1;\n        (globalThis as any).seed.actors.push(held.handle.actor);\n',
   ],
 ];
 

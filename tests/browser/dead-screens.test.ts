@@ -1,9 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { deferred } from '../support/deferred.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
-const { web, lender } = await ownStack();
+const { web } = await ownStack();
 const phones = phonesOfFile(web);
 let users = 0;
 
@@ -81,18 +82,17 @@ const firstCalls: Readonly<Record<string, string>> = {
 
 describe.concurrent('P-05 an answer that takes long', () => {
   it.each(screens)('%s: is said to after a while, until it is there', async (name, path, isGood) => {
-    const user = `U-slow-${name}`;
     const { page, giveBack } = await phones.lend();
-    const planned = await fetch(`${lender}/__sandbox/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ call: firstCalls[name], kind: 'latency', ms: 12_000, user }),
+    const { promise: told, resolve: answer } = deferred<void>();
+    await page.route(new RegExp(`/${firstCalls[name]}\\b`), async (route) => {
+      await told;
+      await route.continue();
     });
-    expect(planned.status).toBe(200);
-    await page.goto(`${web}${path.replace('?', `?userId=${user}&deviceId=D-1&`)}`);
+    await page.goto(`${web}${path.replace('?', `?userId=U-slow-${name}&deviceId=D-1&`)}`);
     const slow = page.getByRole('status').filter({ hasText: 'This takes longer than usual. It goes on by itself.' });
     await slow.waitFor();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/slow-${name}.png` });
+    answer();
     await isGood(page);
     await slow.waitFor({ state: 'detached' });
     await giveBack();
