@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The current history entry stands for an open overlay: going back closes it. */
-export const isOverlayOpen = () => Boolean((window.history.state as { overlay?: boolean } | null)?.overlay);
+export const isOverlayOpen = () => Boolean((history.state as { overlay?: boolean } | null)?.overlay);
 
 let leaving: Promise<void> | null = null;
 
@@ -16,14 +16,24 @@ export function leaveBackEntry(): Promise<void> {
       leaving = null;
       resolve();
     };
-    window.addEventListener('popstate', left, { once: true });
+    addEventListener('popstate', left, { once: true });
   });
-  window.history.back();
+  history.back();
   return leaving;
 }
 
+/** Where the page has moved to meanwhile it stays: the browser does not put it back. */
 function addEntry(): void {
-  if (!isOverlayOpen()) window.history.pushState({ ...window.history.state, overlay: true }, '');
+  if (isOverlayOpen()) return;
+  history.scrollRestoration = 'manual';
+  history.pushState({ ...history.state, overlay: true }, '');
+  addEventListener(
+    'popstate',
+    () => {
+      history.scrollRestoration = 'auto';
+    },
+    { once: true },
+  );
 }
 
 /**
@@ -57,11 +67,11 @@ export function useBackEntry(open: boolean, onBack: (() => void) | null): void {
     void (leaving ?? Promise.resolve()).then(() => {
       if (!held) return;
       addEntry();
-      window.addEventListener('popstate', back);
+      addEventListener('popstate', back);
     });
     return () => {
       held = false;
-      window.removeEventListener('popstate', back);
+      removeEventListener('popstate', back);
     };
   }, [open]);
 }

@@ -135,4 +135,25 @@ describe('P-54 where the borrower is', () => {
     await said(page, 'Your order');
     await page.context().close();
   });
+
+  it('P-53 what a sheet leaves to be said is in sight once it is closed, wherever the page was', async () => {
+    const page = await openApp('/repayByPeriod?orderId=O-170&productId=P-1&userId=U-sheet-1&deviceId=D-1');
+    const method = page.getByRole('button', { name: /^Payment Method/ });
+    await method.click();
+    await page.getByRole('radio', { name: 'Unknown payer (unsafe address)' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // So far down that it is above what is seen.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: 'Payment', exact: true }).click();
+    await page.getByRole('dialog').getByText('The payment page cannot be opened').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const notice = page.getByRole('region', { name: 'The payment page cannot be opened' });
+    await expect.poll(() => notice.evaluate((one) => one === document.activeElement), { timeout: 30_000 }).toBe(true);
+    // The entry of the sheet is left by then, too.
+    await expect.poll(() => page.evaluate(() => history.state?.overlay), { timeout: 30_000 }).toBeUndefined();
+    const { y = -1, height = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(740);
+    await page.context().close();
+  });
 });
