@@ -102,6 +102,8 @@ describe('S-368 the arrow of a page, in a tab that has no page before', () => {
     ['/repayChoose?orderId=O-170&amount=125050', 'Repay by card', '/order'],
     ['/order?orderId=O-170&productId=P-1', 'Your order', '/loanConfirm'],
     ['/complaintList', 'My complaints', '/customerService'],
+    // Nobody is led back to the offer that was refused.
+    ['/error?productId=P-1', 'Application', '/customerService'],
   ])(
     'S-390 leads from %s to the start of the web view, with who it is, never to the public site',
     async (address, heading, start) => {

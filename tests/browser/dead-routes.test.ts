@@ -239,11 +239,12 @@ afterAll(async () => {
   removeBuild(build);
 });
 
-/** The web view's own start, with the query: the order, the offer, else whom to ask; none that is shown already (S-390). */
+/** The web view's own start, with the query: the order, the offer, else whom to ask; none that is shown already, nor an offer that was refused (S-390). */
 function homeOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   if (searchParams.get('orderId') && pathname !== '/order') return '/order';
-  return searchParams.get('productId') && pathname !== '/loanConfirm' ? '/loanConfirm' : '/customerService';
+  const isOfOffer = ['/loanConfirm', '/error', '/joint-logon-fail'].includes(pathname);
+  return searchParams.get('productId') && !isOfOffer ? '/loanConfirm' : '/customerService';
 }
 
 async function openSeeded(screen: Screen) {

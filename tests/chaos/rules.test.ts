@@ -126,7 +126,7 @@ describe('P-01 P-43 one intention is charged once', () => {
   });
 
   it.each([
-    'Another payment may charge you twice.',
+    'A different payment may charge you twice.',
     'Paying again is a second payment.',
     'Applying again is a second loan.',
     'Another application may bring you two loans.',

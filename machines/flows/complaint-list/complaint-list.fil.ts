@@ -7,5 +7,6 @@ export default translated(complaintList, {
   tabs: 'Mga reklamo ayon sa kalagayan',
   tabNumber: 'Tab {number}',
   noComplaints: 'Walang reklamo rito',
+  elsewhere: 'Nasa “{tab}”: {count}.',
   noComplaintsSays: 'Nakalista sa pahinang ito ang bawat reklamong ipinadala mo.',
 });

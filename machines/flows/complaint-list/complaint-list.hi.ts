@@ -7,5 +7,6 @@ export default translated(complaintList, {
   tabs: 'स्थिति के अनुसार शिकायतें',
   tabNumber: 'टैब {number}',
   noComplaints: 'यहाँ कोई शिकायत नहीं है',
+  elsewhere: '“{tab}” में: {count}।',
   noComplaintsSays: 'आपकी भेजी हर शिकायत इस पेज पर दिखती है।',
 });

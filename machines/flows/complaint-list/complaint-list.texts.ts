@@ -7,5 +7,6 @@ export const complaintList = texts({
   tabs: 'Complaints by state',
   tabNumber: 'Tab {number}',
   noComplaints: 'No complaints here',
+  elsewhere: 'Under “{tab}”: {count}.',
   noComplaintsSays: 'Each complaint that you send is listed here.',
 });

@@ -4,7 +4,7 @@ import { inDoubt } from './in-doubt.texts.ts';
 export default translated(inDoubt, {
   paymentTitle: 'May bayad na hindi pa nakumpirma',
   payment:
-    'Hindi pa nakumpirma ang bayad na {amount} na ipinadala noong {time}. Kapag nagbayad ulit, baka dalawang beses kang singilin.',
+    'Hindi pa nakumpirma ang bayad na {amount} na ipinadala noong {time}. Kapag ibang bayad ang ginawa, baka dalawang beses kang singilin.',
   paymentAcceptedTitle: 'May bayad na tinanggap na',
   paymentAccepted:
     'Tinanggap na ang bayad na {amount} na ipinadala noong {time}. Kapag nagbayad ulit, pangalawang bayad na iyon.',
@@ -42,7 +42,7 @@ export default translated(inDoubt, {
   processing: 'Pinoproseso pa ito. Wala kang kailangang gawin.',
   elsewhere:
     'Ipinapadala ito ngayon mula sa ibang window; hangga’t hindi iyon tapos, walang ipapadala mula rito. Kung manatiling ganito, puntahan ang window na iyon o isara ito.',
-  waiting: 'Hangga’t hindi pa alam, o hanggang {time}, walang ibang ipapadala.',
+  waiting: 'Hangga’t hindi pa alam, o hanggang {time}, iyon lang ang puwedeng ipadala muli.',
   notNow: 'Hindi muna',
   failed:
     'Hindi iyon natuloy: hindi matingnan kung ano ang nangyari sa nauna. Walang bagong naipadala. Puwede mong subukan muli.',

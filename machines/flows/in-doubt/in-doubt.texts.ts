@@ -3,7 +3,7 @@ import { texts } from '#kit/text.ts';
 /** What is said of something that was sent and is not confirmed. */
 export const inDoubt = texts({
   paymentTitle: 'A payment is not confirmed yet',
-  payment: 'A payment of {amount}, sent on {time}, is not confirmed yet. Another payment may charge you twice.',
+  payment: 'A payment of {amount}, sent on {time}, is not confirmed yet. A different payment may charge you twice.',
   paymentAcceptedTitle: 'A payment was accepted',
   paymentAccepted: 'A payment of {amount}, sent on {time}, was accepted. Paying again is a second payment.',
   paymentIssuedTitle: 'Another way to pay is still open',
@@ -38,7 +38,7 @@ export const inDoubt = texts({
   processing: 'It is still being processed. You need not do anything.',
   elsewhere:
     'It is being sent from another window just now. Until that is over, nothing is sent from here. If it stays so, go to that window or close it.',
-  waiting: 'Until it is known, or until {time}, nothing else is sent.',
+  waiting: 'Until it is known, or until {time}, only the same can be sent again.',
   /** Beside a payment, Cancel might be taken for taking it back. */
   notNow: 'Not now',
   failed:

@@ -3,10 +3,13 @@ import type { Routes } from '#kit/manifest.ts';
 import { nameIn } from '../borrower.ts';
 import { addressAt, pathOf, patternOf, routedPath } from '../route-table.ts';
 
-/** The first whose parameter the address has, and that is not shown already: the order, the offer, else whom to ask. */
+/**
+ * The first whose parameter the address has, and that is not shown already: the order, the offer, else whom to ask. Nobody is led back to
+ * the offer that was refused.
+ */
 const starts = [
-  { parameter: 'orderId', route: 'order' },
-  { parameter: 'productId', route: 'loanConfirm' },
+  { parameter: 'orderId', route: 'order', notFrom: ['order'] },
+  { parameter: 'productId', route: 'loanConfirm', notFrom: ['loanConfirm', 'error', 'jointLogonFail'] },
 ] as const;
 
 /**
@@ -21,7 +24,8 @@ export function ownStart(
   const query = addressQuery(search, hash);
   const shown = routedPath({ pathname, search, hash });
   const found = starts.find(
-    ({ parameter, route }) => query.get(parameter) && patternOf(pathOf(routes, route)) !== shown,
+    ({ parameter, notFrom }) =>
+      query.get(parameter) && !notFrom.some((route) => patternOf(pathOf(routes, route)) === shown),
   );
   const start = addressAt(routes, found?.route ?? 'customerService', query);
   return `${start.pathname}${start.search}${start.hash}`;

@@ -48,6 +48,9 @@ export default function ComplaintListScreen({ actor }: ComplaintListProps) {
 
 type PartProps = Pick<ComplaintListProps, 'actor'>;
 
+const titleOf = ({ title }: { readonly title: string }, index: number) =>
+  title.trim() || say(complaintList.tabNumber, { number: index + 1 });
+
 function Complaints({ actor }: PartProps) {
   const tabs = useSelector(actor, selectTabs);
   const selected = useSelector(actor, selectSelected);
@@ -55,7 +58,7 @@ function Complaints({ actor }: PartProps) {
   return (
     <Tabs
       label={say(complaintList.tabs)}
-      titles={tabs.map(({ title }, index) => title.trim() || say(complaintList.tabNumber, { number: index + 1 }))}
+      titles={tabs.map(titleOf)}
       selected={selected}
       onSelect={(index) => actor.send({ type: 'tab.selected', index })}
     >
@@ -67,12 +70,19 @@ function Complaints({ actor }: PartProps) {
 /** S-108, S-357. */
 function TabContent({ actor }: PartProps) {
   const complaints = useSelector(actor, selectComplaints);
-  if (complaints.length === 0)
+  const tabs = useSelector(actor, selectTabs);
+  if (complaints.length === 0) {
+    const elsewhere = tabs.flatMap((tab, index) =>
+      tab.complaints.length > 0
+        ? say(complaintList.elsewhere, { tab: titleOf(tab, index), count: tab.complaints.length })
+        : [],
+    );
     return (
       <Notice tone="info" title={say(complaintList.noComplaints)}>
-        <p>{say(complaintList.noComplaintsSays)}</p>
+        <p>{elsewhere.join(' ') || say(complaintList.noComplaintsSays)}</p>
       </Notice>
     );
+  }
   return (
     <ul className="row-list" aria-label={say(texts.myComplaints)}>
       {complaints.map(({ id, time, type, content, replyBy }) => (

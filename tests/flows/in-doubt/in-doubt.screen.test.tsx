@@ -41,7 +41,7 @@ describe('what is in doubt', () => {
     [
       'payment',
       'A payment is not confirmed yet',
-      'A payment of ₹1250.50, sent on 2026-03-04 10:00, is not confirmed yet. Another payment may charge you twice.',
+      'A payment of ₹1250.50, sent on 2026-03-04 10:00, is not confirmed yet. A different payment may charge you twice.',
     ],
     [
       'application',
@@ -63,7 +63,7 @@ describe('what is in doubt', () => {
     const held =
       about === 'complaint'
         ? 'Until it is known, or until 2026-03-04 10:30, this complaint is not filed a second time from here. Another one can be sent.'
-        : 'Until it is known, or until 2026-03-04 10:30, nothing else is sent.';
+        : 'Until it is known, or until 2026-03-04 10:30, only the same can be sent again.';
     expect(lines()).toEqual([title, text, held]);
     expect(buttons()).toEqual([]);
     await expectAccessible();
