@@ -101,7 +101,9 @@ describe('the list of complaints', () => {
   it('S-357 without tabs it says that there is none', async () => {
     await shows([]);
     expect(screen.queryByRole('tablist')).toBeNull();
-    expect(screen.getByRole('region', { name: 'No complaints here' }).textContent).toMatch(/Each complaint that you send/);
+    expect(screen.getByRole('region', { name: 'No complaints here' }).textContent).toMatch(
+      /Each complaint that you send/,
+    );
     await expectAccessible();
   });
 
