@@ -92,10 +92,10 @@ function tellFlowsOfThePage({ host }: Services): () => void {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) host.tell({ type: 'page.returned' });
   };
-  window.addEventListener('online', online);
-  window.addEventListener('pageshow', shown);
+  addEventListener('online', online);
+  addEventListener('pageshow', shown);
   return () => {
-    window.removeEventListener('online', online);
-    window.removeEventListener('pageshow', shown);
+    removeEventListener('online', online);
+    removeEventListener('pageshow', shown);
   };
 }

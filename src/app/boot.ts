@@ -47,11 +47,11 @@ export function startBoot(reports: Reports, inspect: Inspect | undefined) {
         hydrate: fromPromise<void, void>(async () => {
           if (!config) return;
           applyBrand(config.brand);
-          const page = readPageQuery(window.location.search, window.location.hash);
+          const page = readPageQuery(location.search, location.hash);
           const borrower = await borrowerOf(page.common);
           services = createServices({ config, page, borrower, keyMap, reports, ...options });
           // Drawn at once, without a waiting page between: React would hold the real one back for 300 ms (P-52).
-          await fetchPage(routeAt(services.routes, window.location));
+          await fetchPage(routeAt(services.routes, location));
         }),
       },
     }),

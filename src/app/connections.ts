@@ -83,7 +83,7 @@ export function createConnections({
   // As long as it does not come, a message lies over the page, and a screen that waits long does not say so.
   const atRest = () => import('./at-rest.ts').then(({ helpAtRest }) => helpAtRest(clock, toast, kept, borrower));
   setTimeout(() => atRest().catch(() => pursue(atRest)), limits.atRestWait);
-  followHeadings(root, { appName, tell: bridge.send, pathOf: () => routedPath(window.location) });
+  followHeadings(root, { appName, tell: bridge.send, pathOf: () => routedPath(location) });
 
   const sessionGuard = createActor(
     sessionGuardMachine.provide({

@@ -10,10 +10,10 @@ export function watchGoingOn(goesOn: () => void): () => void {
   const type = ({ target }: Event) => {
     if (!(target as Element).closest('.languages')) goesOn();
   };
-  window.addEventListener('click', look, true);
-  window.addEventListener('input', type);
+  addEventListener('click', look, true);
+  addEventListener('input', type);
   return () => {
-    window.removeEventListener('click', look, true);
-    window.removeEventListener('input', type);
+    removeEventListener('click', look, true);
+    removeEventListener('input', type);
   };
 }

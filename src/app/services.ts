@@ -56,7 +56,7 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
   const notify = (message: Message) =>
     isGoodNews(message) ? showToast(message, limits.toastInfo) : showToast(message);
 
-  const urlRules = { ...config, origin: window.location.origin };
+  const urlRules = { ...config, origin: location.origin };
   /** Opens an address of the lender's when its gate lets it through; false when not (P-07). */
   const open = (text: string, sink: Sink, options?: OpenOptions) => openUrl(text, sinks[sink], urlRules, options);
   const trust = (text: string, sink: Sink) => judgeUrl(text, sinks[sink], urlRules)?.href ?? null;
@@ -68,9 +68,9 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
 
   const routes = withRenames(defaultRoutes, config.routes);
   const platform = detectPlatform(window, config);
-  const device = createStorage(() => window.localStorage);
+  const device = createStorage(() => localStorage);
   const kept = createKept({ store: device, borrower, now: clock.now });
-  const session = () => window.sessionStorage;
+  const session = () => sessionStorage;
   const visit =
     borrower === null ? createKept({ store: createStorage(session), borrower: 'visitor', now: clock.now }) : kept;
   const host = createFlowHost({
@@ -127,15 +127,15 @@ export function createServices({ config, page, borrower, keyMap, reports, inspec
   const wayBack = createActor(
     wayBackMachine.provide({
       actions: {
-        closeOverlay: () => window.history.back(),
+        closeOverlay: () => history.back(),
         tellFlow: () => host.tell(nativeBack),
-        goBack: () => window.history.back(),
+        goBack: () => history.back(),
         closeWebView: () => send({ type: 'closeWebView' }),
       },
     }),
     { input: { platform }, clock, ...watched },
   ).start();
-  const hasEarlierPage = () => ((window.history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
+  const hasEarlierPage = () => ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
   const back = () => wayBack.send({ type: 'back.requested', hasEarlierPage: hasEarlierPage() });
   const onBack = () =>
     wayBack.send({

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 const events = ['online', 'offline'];
 
 function watchNetwork(changed: () => void): () => void {
-  for (const event of events) window.addEventListener(event, changed);
+  for (const event of events) addEventListener(event, changed);
   return () => {
-    for (const event of events) window.removeEventListener(event, changed);
+    for (const event of events) removeEventListener(event, changed);
   };
 }
 

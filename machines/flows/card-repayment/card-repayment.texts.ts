@@ -17,7 +17,8 @@ export const cardRepayment = texts({
   paying: 'Asking your bank…',
   waysFailed: 'Your cards could not be loaded. Trying again takes no money.',
   loadingWays: 'Loading your cards',
-  commitUnknown: 'There is no final answer yet. Check the order, or ask again: the same payment is not taken twice.',
+  commitUnknown:
+    'There is no final answer yet. You can check the order, or ask again: the same payment is not taken twice.',
   payAgain: 'Pay {amount} again',
   acceptedTitle: 'Your payment was accepted',
   alreadySubmittedTitle: 'This payment was already submitted',
@@ -37,7 +38,7 @@ export const cardRepayment = texts({
   resendReady: 'You can ask for a new code now.',
   codeSent: 'A code is on its way. You can ask for a new one in {seconds} s.',
   confirmUnknown:
-    'There is no final answer yet. Check the order, or confirm again with the same code: the same payment is not taken twice.',
+    'There is no final answer yet. You can check the order, or confirm again: the same payment is not taken twice.',
   confirmAgain: 'Confirm again',
   nothingDue: 'Nothing is due: this order is repaid.',
 });

@@ -45,7 +45,7 @@ export function recordsOf(services: Services): Records {
   const records =
     made.get(services) ??
     createRepaymentRecords({
-      local: borrower === null ? nowhere : () => window.localStorage,
+      local: borrower === null ? nowhere : () => localStorage,
       borrower,
       kept: borrower === null ? createKept({ store: createStorage(nowhere), borrower: 'nobody', now: Date.now }) : kept,
       trustImage: (address) => trust(address, 'imageSrc'),

@@ -406,7 +406,9 @@ describe('again is safe (S-336, S-398)', () => {
     await journal.markPending((await lastOf(1)).key ?? '');
     openPayment();
     await screen.findByText('It is still being processed. You need not do anything.');
-    await waitFor(() => expect(safe()?.textContent).toMatch(/^There is no final answer yet\. Check the order, or ask/));
+    await waitFor(() =>
+      expect(safe()?.textContent).toMatch(/^There is no final answer yet\. You can check the order, or ask/),
+    );
     expect(screen.queryByText(/got lost|(?:^|\. )Check/)).toBeNull();
   });
 
