@@ -31,6 +31,10 @@ export async function ensureDom(): Promise<void> {
   for (const name of names) {
     Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true });
   }
+  Object.assign(globalThis, {
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  });
   const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   act.IS_REACT_ACT_ENVIRONMENT = true;
   await import('../views/details-shim.ts');
