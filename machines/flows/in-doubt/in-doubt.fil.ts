@@ -42,7 +42,7 @@ export default translated(inDoubt, {
   processing: 'Pinoproseso pa ito. Wala kang kailangang gawin.',
   elsewhere:
     'Ipinapadala ito ngayon mula sa ibang window; hangga’t hindi iyon tapos, walang ipapadala mula rito. Kung manatiling ganito, puntahan ang window na iyon o isara ito.',
-  waiting: 'Hangga’t hindi pa alam, o hanggang {time}, iyon lang ang puwedeng ipadala muli.',
+  waiting: 'Hangga’t hindi pa alam, o hanggang {time}, walang ibang ipapadala.',
   notNow: 'Hindi muna',
   failed:
     'Hindi iyon natuloy: hindi matingnan kung ano ang nangyari sa nauna. Walang bagong naipadala. Puwede mong subukan muli.',

@@ -38,7 +38,7 @@ export const inDoubt = texts({
   processing: 'It is still being processed. You need not do anything.',
   elsewhere:
     'It is being sent from another window just now. Until that is over, nothing is sent from here. If it stays so, go to that window or close it.',
-  waiting: 'Until it is known, or until {time}, only the same can be sent again.',
+  waiting: 'Until it is known, or until {time}, nothing else is sent.',
   /** Beside a payment, Cancel might be taken for taking it back. */
   notNow: 'Not now',
   failed:

@@ -167,15 +167,13 @@ const harbour = 'Harbour Bank, card ending in 1111';
 const monsoon = 'Monsoon Bank, card ending in 0000';
 
 describe('what was sent before and is not confirmed, on the page of paying (S-336)', () => {
-  it('says how much and when, and until when only the same can be sent again', async () => {
+  it('says how much and when, and until when nothing else is sent', async () => {
     const { sentBefore, openPayment } = phone();
     await sentBefore();
     openPayment();
     const told = within(await doubt());
     expect(told.getByText(/^A payment of ₹1250\.50, sent on 2026-03-04 10:00, is not confirmed yet\./)).toBeTruthy();
-    expect(
-      told.getByText('Until it is known, or until 2026-03-04 10:30, only the same can be sent again.'),
-    ).toBeTruthy();
+    expect(told.getByText('Until it is known, or until 2026-03-04 10:30, nothing else is sent.')).toBeTruthy();
     expect(told.queryByRole('button')).toBeNull();
   });
 
@@ -549,9 +547,7 @@ describe('a phone that keeps nothing (P-14)', () => {
       await pay(at);
       (await at.lastOf(visit)).lose();
       const told = within(await doubt());
-      expect(
-        told.getByText('Until it is known, or until 2026-03-04 10:30, only the same can be sent again.'),
-      ).toBeTruthy();
+      expect(told.getByText('Until it is known, or until 2026-03-04 10:30, nothing else is sent.')).toBeTruthy();
       at.close();
     }
     expect(new Set(at.sent.map(({ key }) => key)).size).toBe(2);

@@ -63,7 +63,7 @@ describe('what is in doubt', () => {
     const held =
       about === 'complaint'
         ? 'Until it is known, or until 2026-03-04 10:30, this complaint is not filed a second time from here. Another one can be sent.'
-        : 'Until it is known, or until 2026-03-04 10:30, only the same can be sent again.';
+        : 'Until it is known, or until 2026-03-04 10:30, nothing else is sent.';
     expect(lines()).toEqual([title, text, held]);
     expect(buttons()).toEqual([]);
     await expectAccessible();
