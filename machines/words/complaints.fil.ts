@@ -7,7 +7,6 @@ export default translated(complaints, {
   counter: '{n}/200',
   processResult: 'Resulta ng proseso',
   scoreSaved: 'Naitala na ang iyong rating!',
-  collectionRefused: 'Hindi puwedeng magpadala ng reklamo tungkol sa paniningil para sa napiling order',
   entryTitle: 'Reklamo',
   sentTitle: 'Naipadala na ang iyong reklamo',
   number: 'Reklamo {number}',

@@ -7,7 +7,6 @@ export default translated(complaints, {
   counter: '{n}/200',
   processResult: 'कार्रवाई का नतीजा',
   scoreSaved: 'आपकी रेटिंग दर्ज हो गई!',
-  collectionRefused: 'चुने गए ऑर्डर के लिए वसूली से जुड़ी शिकायत नहीं भेजी जा सकती',
   entryTitle: 'शिकायत',
   sentTitle: 'आपकी शिकायत भेज दी गई है',
   number: 'शिकायत {number}',

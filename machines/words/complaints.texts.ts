@@ -7,7 +7,6 @@ export const complaints = texts({
   counter: '{n}/200', // S-727
   processResult: 'Process Result', // S-728
   scoreSaved: 'Successful demonstration！', // S-743
-  collectionRefused: 'The selected order does not support sending collection types', // S-744
   entryTitle: 'Complaint',
   listNotLoaded: 'What you have sent stays sent. Try again in a moment.',
   sentTitle: 'Your complaint has been sent',

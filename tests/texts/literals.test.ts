@@ -71,7 +71,7 @@ const literals: readonly (readonly [id: string, name: string, text: string])[] =
   ['S-727', 'complaints.counter', '{n}/200'],
   ['S-728', 'complaints.processResult', 'Process Result'],
   ['S-743', 'complaints.scoreSaved', 'Successful demonstration！'],
-  ['S-744', 'complaints.collectionRefused', 'The selected order does not support sending collection types'],
+  ['S-744', 'complaintEntry.collectionRefused', 'The selected order does not support sending collection types'],
   ['S-739', 'complaintSubmission.emptyText', 'Please fill in your comments and suggestions'],
   ['S-352 S-765', 'complaintSubmission.replyPromise', 'We will reply within 3 weekdays'],
   ['S-764', 'common.offline', 'No internet connection'],

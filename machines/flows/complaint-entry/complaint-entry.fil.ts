@@ -13,4 +13,5 @@ export default translated(complaintEntry, {
   subTypesTitle: '{type}: ano ang nangyari?',
   noTypes: 'Walang mapipili rito sa ngayon.',
   sentSays: 'Nasa Mga reklamo ko ito: ang numero nito, kung kailan kami sasagot, at ang sagot.',
+  collectionRefused: 'Hindi puwedeng magpadala ng reklamo tungkol sa paniningil para sa napiling order',
 });

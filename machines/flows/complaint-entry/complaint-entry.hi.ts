@@ -13,4 +13,5 @@ export default translated(complaintEntry, {
   subTypesTitle: '{type}: क्या हुआ?',
   noTypes: 'अभी यहाँ कुछ नहीं चुना जा सकता।',
   sentSays: 'वह मेरी शिकायतें में है: उसका नंबर, हम कब तक जवाब देंगे, और जवाब।',
+  collectionRefused: 'चुने गए ऑर्डर के लिए वसूली से जुड़ी शिकायत नहीं भेजी जा सकती',
 });

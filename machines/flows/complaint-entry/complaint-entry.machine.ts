@@ -4,7 +4,7 @@ import * as limits from '#kit/limits.ts';
 import { atField, type Message, message } from '#kit/messages.ts';
 import { effect, port } from '#kit/port.ts';
 import type { FlowTag, StateMeta } from '#kit/state-meta.ts';
-import { complaints } from '#words/complaints.texts.ts';
+import { complaintEntry } from './complaint-entry.texts.ts';
 import type {
   AboutOrder,
   ComplaintEntryContext,
@@ -140,7 +140,7 @@ export const complaintEntryMachine = setup({
                     guard: { type: 'isRefused', params: ({ event }) => event },
                     actions: {
                       type: 'notify',
-                      params: { message: atField('type', message(complaints.collectionRefused)) },
+                      params: { message: atField('type', message(complaintEntry.collectionRefused)) },
                     },
                   },
                   {

@@ -13,4 +13,5 @@ export const complaintEntry = texts({
   subTypesTitle: '{type}: what happened?',
   noTypes: 'Nothing can be chosen here at the moment.',
   sentSays: 'You find it under My complaints: its number, when we answer, and the answer.',
+  collectionRefused: 'The selected order does not support sending collection types', // S-744
 });
