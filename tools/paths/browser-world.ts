@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Request } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { borrowerOf } from '#app/borrower.ts';
 import type { Flow, Outcome } from '#kit/flow.ts';
 import * as limits from '#kit/limits.ts';
@@ -311,14 +311,8 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
   const [beforeHash = '', hash] = path.split('#');
   const separator = beforeHash.includes('?') ? '&' : '?';
   const address = `${place.web}${beforeHash}${separator}userId=${user}&deviceId=D-1&sessionId=S-${user}${hash === undefined ? '' : `#${hash}`}`;
-  /** What comes late is drawn once its code is there. */
-  const codeOnWay = new Set<Request>();
-  context.on('request', (request) => request.resourceType() === 'script' && codeOnWay.add(request));
-  for (const ending of ['requestfinished', 'requestfailed'] as const)
-    context.on(ending as 'requestfinished', (request) => codeOnWay.delete(request));
   let isOurs = false;
   const openPage = async (isKilled = false) => {
-    codeOnWay.clear();
     isOurs = true;
     const opened = await context.newPage();
     isOurs = false;
@@ -601,7 +595,6 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       isNew = false;
       await until(
         async () => {
-          if (codeOnWay.size > 0) throw new Error('code has not come');
           if (await page.locator(keptPlace).count()) throw new Error('a drawing has not come');
         },
         () => pass(20),
