@@ -1,10 +1,11 @@
 import type { Caller } from './answers.ts';
 import { countries, countryOf, datesFor } from './countries.ts';
 import { laterBy } from './dates.ts';
-import { debtOf, rolloverParts } from './debts.ts';
-import { isPaid, planOf, totalOf } from './plans.ts';
+import { debtOf, numberedDue, rolloverParts } from './debts.ts';
+import { isPaid, planOf, termDays, totalOf } from './plans.ts';
+import { seeded } from './seed.ts';
 import { chargesOf, type LenderState, loanOf } from './state.ts';
-import { closedReason, sendingTime } from './statuses.ts';
+import { closedReason, sendingTime, statusUnpaid } from './statuses.ts';
 
 type Asked = Pick<Caller, 'userId' | 'at'> & {
   /** Its day can be moved. */
@@ -52,7 +53,7 @@ function receiptsOf(state: LenderState, orderId: string, at: number, userId: str
     (row) => row.orderId === orderId && (row.kind === 'charge' || row.kind === 'rollover'),
   );
   const byWallet = new Set(state.ledger.flatMap((row) => (row.kind === 'wallet' && row.key ? [row.key] : [])));
-  return paid
+  const told = paid
     .map(({ call, amount, row, key, at: time }) => ({
       amount,
       time: minuteOf(time),
@@ -62,7 +63,33 @@ function receiptsOf(state: LenderState, orderId: string, at: number, userId: str
       key,
     }))
     .reverse();
+  if (statusUnpaid(state, orderId, at) !== '200') return told;
+  const { total } = debtOf(state, orderId, at);
+  const reference = `K-${seeded(state.seed, orderId, 6)}`;
+  return [{ amount: total, time: minuteOf(laterBy(at, -1)), way: 'Bank card', reference, left: 0, key: '' }];
 }
+
+/** What happened before now to an order that exists by its number alone, as its status has it. */
+function pastOf(state: LenderState, orderId: string, at: number) {
+  const applied = (time: number) => ({ text: 'You applied', at: time });
+  const sent = laterBy(numberedDue(orderId, at), -termDays);
+  switch (statusUnpaid(state, orderId, at)) {
+    case '21':
+      return [applied(at - 10 * minute), { text: 'The application was refused', at: at - 8 * minute }];
+    case '110':
+    case '999':
+      return [applied(at - 2 * minute)];
+    case '151':
+      return [applied(at - 10 * minute), { text: 'The loan was granted', at: at - 5 * minute }];
+    case '200':
+      return [applied(sent - minute), moneySent(sent), { text: 'You repaid it', at: laterBy(at, -1) }];
+    default:
+      return [applied(sent - minute), moneySent(sent)];
+  }
+}
+
+const minute = 60_000;
+const moneySent = (at: number) => ({ text: 'The money was sent', at });
 
 /** What this lender did and saw of an order, the oldest first. */
 function progressOf(state: LenderState, orderId: string, at: number, userId: string) {
@@ -71,8 +98,9 @@ function progressOf(state: LenderState, orderId: string, at: number, userId: str
   const plan = loan ? planOf(state, loan) : [];
   const charges = chargesOf(state, orderId);
   const steps = [
-    ...(loan ? [{ text: 'You applied', at: loan.pushedAt }] : []),
-    ...(loan ? [{ text: 'The money was sent', at: loan.pushedAt + sendingTime }] : []),
+    ...(loan
+      ? [{ text: 'You applied', at: loan.pushedAt }, moneySent(loan.pushedAt + sendingTime)]
+      : pastOf(state, orderId, at)),
     ...state.rollovers
       .filter((moved) => moved.orderId === orderId)
       .map(({ paidAt }) => ({ text: 'You moved the day of repayment', at: paidAt })),

@@ -34,16 +34,19 @@ const numberedParts = [
 /** Days from now to the due date, by the first word of the number. */
 const dueIn: Readonly<Record<string, number>> = { '174': 0, '174D': 0, '180': -2, '180D': -2 };
 
+/** When an order that exists by its number alone was to be repaid at first, in epoch milliseconds. */
+export const numberedDue = (orderId: string, at: number): number =>
+  laterBy(at, dueIn[orderWords(orderId)[0] ?? ''] ?? 7);
+
 /** Of a loan that was taken, its first instalment that is not paid; once all are paid, the last. */
 export function debtOf(state: LenderState, orderId: string, at: number): Debt {
   const loan = loanOf(state, orderId);
   if (!loan) {
-    const due = laterBy(at, dueIn[orderWords(orderId)[0] ?? ''] ?? 7);
     const total = totalOf(numberedParts);
     return {
       ...{ productName: 'Kist 91', logo: 'kist-91', term: termDays, rollover: 14 },
       ...{ title: '', parts: numberedParts, total, left: isPaid(state, orderId) ? 0 : total },
-      dueAt: rolloverOf(state, orderId)?.dueAt ?? due,
+      dueAt: rolloverOf(state, orderId)?.dueAt ?? numberedDue(orderId, at),
     };
   }
   const plan = planOf(state, loan);

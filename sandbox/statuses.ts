@@ -15,7 +15,7 @@ export const sendingTime = 5_000;
 export const orderWords = (orderId: string): readonly string[] => wordsOf('O', orderId) ?? [];
 
 /** The order's status if nothing had been paid on it. */
-function statusUnpaid(state: LenderState, orderId: string, at: number): string | undefined {
+export function statusUnpaid(state: LenderState, orderId: string, at: number): string | undefined {
   const [first] = orderWords(orderId);
   if (first === undefined) return undefined;
   const loan = loanOf(state, orderId);

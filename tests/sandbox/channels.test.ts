@@ -310,7 +310,11 @@ describe('S-008 rolling over', () => {
       account: {
         repayAmount: 125_050,
         repayDate: '2023-11-28',
-        progress: [{ text: 'You moved the day of repayment', value: '2023-11-16 03:43' }],
+        progress: [
+          { text: 'You applied' },
+          { text: 'The money was sent' },
+          { text: 'You moved the day of repayment', value: '2023-11-16 03:43' },
+        ],
         delayAmount: null,
         delayDate: '',
         receipts: [

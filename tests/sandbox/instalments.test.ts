@@ -201,6 +201,10 @@ it('O-170 stays one payment', async () => {
   expect(await account()).toMatchObject({ repayAmount: 125_050, repayPlan: [] });
   expect(await pay(125_050)).toBe('00');
   expect(await lender.statusOf(orderId)).toBe('200');
-  expect((await account()).progress.map(({ text }) => text)).toEqual(['You repaid it']);
+  expect((await account()).progress.map(({ text }) => text)).toEqual([
+    'You applied',
+    'The money was sent',
+    'You repaid it',
+  ]);
   expect((await account()).receipts).toMatchObject([{ amount: 125_050, left: 0 }]);
 });

@@ -66,13 +66,58 @@ describe('orders', () => {
           repayAmount: 125_050,
           repayDate: '2023-11-13',
           repayPlan: [],
-          progress: [],
+          progress: [
+            { text: 'You applied', value: '2023-08-14 03:42' },
+            { text: 'The money was sent', value: '2023-08-14 03:43' },
+          ],
           delayAmount: null,
           delayDate: '',
           cardRepay: 1,
           receipts: [],
         },
       },
+    });
+  });
+
+  it.each([
+    [
+      'O-21',
+      [
+        ['You applied', '2023-11-15 03:33'],
+        ['The application was refused', '2023-11-15 03:35'],
+      ],
+      [],
+    ],
+    ['O-110', [['You applied', '2023-11-15 03:41']], []],
+    [
+      'O-151',
+      [
+        ['You applied', '2023-11-15 03:33'],
+        ['The loan was granted', '2023-11-15 03:38'],
+      ],
+      [],
+    ],
+    [
+      'O-174',
+      [
+        ['You applied', '2023-08-16 03:42'],
+        ['The money was sent', '2023-08-16 03:43'],
+      ],
+      [],
+    ],
+    [
+      'O-200',
+      [
+        ['You applied', '2023-08-23 03:42'],
+        ['The money was sent', '2023-08-23 03:43'],
+        ['You repaid it', '2023-11-14 03:43'],
+      ],
+      [{ amount: 125_050, time: '2023-11-14 03:43', way: 'Bank card', left: 0, key: '' }],
+    ],
+  ])('S-156 S-518 S-901 order %s has a past that goes with its status', async (orderId, steps, receipts) => {
+    await lender.post('clock', { freeze: 1_700_000_000_000 });
+    expect((await lender.details(orderId)).data).toMatchObject({
+      account: { progress: steps.map(([text, value]) => ({ text, value })), receipts },
     });
   });
 
