@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, use, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ShellContext, ToldContext } from '#screens/shell-context.ts';
 import { useOnline } from '#screens/use-online.ts';
@@ -26,20 +26,10 @@ function RoutePage({ route, file }: { readonly route: string; readonly file: str
 const TestPreviewPage = __DEV_PAGES__ ? lazy(() => import('#lab/test-preview.page.tsx')) : null;
 
 export function App({ services }: { readonly services: Services }) {
-  const shell = useMemo(
-    () => ({
-      money: services.money,
-      moment: services.moment,
-      back: services.back,
-      home: services.home,
-      routes: services.routes,
-    }),
-    [services],
-  );
   useEffect(() => tellFlowsOfThePage(services), [services]);
   return (
     <ServicesContext value={services}>
-      <ShellContext value={shell}>
+      <ShellContext value={services}>
         <NextPageContext value={fetchPage}>
           <BrowserRouter>
             <Shell services={services} />
@@ -53,36 +43,46 @@ export function App({ services }: { readonly services: Services }) {
 function Shell({ services }: { readonly services: Services }) {
   const address = useLocation();
   const path = routedPath(address);
-  const toast = useSelector(services.toast, (snapshot) => snapshot.context.toast);
-  const isLoading = useSelector(services.loading, (snapshot) => snapshot.matches('shown'));
-  const online = useOnline();
-  const { routes } = services;
   return (
     <AddressContext value={address}>
-      <LoadingBar shown={isLoading} />
-      <OfflineBanner offline={!online} />
-      {language.Choice && <language.Choice services={services} />}
-      <ToldContext value={toast}>
+      <Surroundings services={services}>
         <Suspense fallback={<WaitingPage />}>
           <ScreenBoundary key={path} onError={(error) => isMissing(error) || services.host.crash()}>
             <Routes location={{ ...address, pathname: path }}>
               {pages.map(({ route, file }) => (
                 <Route
                   key={route}
-                  path={patternOf(pathOf(routes, route))}
+                  path={patternOf(pathOf(services.routes, route))}
                   element={<RoutePage route={route} file={file} />}
                 />
               ))}
               {TestPreviewPage && (
-                <Route path={patternOf(pathOf(routes, 'testPreview'))} element={<TestPreviewPage />} />
+                <Route path={patternOf(pathOf(services.routes, 'testPreview'))} element={<TestPreviewPage />} />
               )}
               <Route path="*" element={<WrongAddressPage />} />
             </Routes>
           </ScreenBoundary>
         </Suspense>
-      </ToldContext>
-      <ToastRegion toast={toast} onDismiss={services.dismissToast} />
+      </Surroundings>
     </AddressContext>
+  );
+}
+
+type SurroundingsProps = { readonly services: Services; readonly children: ReactNode };
+
+/** What comes and goes around a page, and does not draw the page anew. */
+function Surroundings({ services, children }: SurroundingsProps) {
+  const toast = useSelector(services.toast, (snapshot) => snapshot.context.toast);
+  const isLoading = useSelector(services.loading, (snapshot) => snapshot.matches('shown'));
+  const online = useOnline();
+  return (
+    <ToldContext value={toast}>
+      <LoadingBar shown={isLoading} />
+      <OfflineBanner offline={!online} />
+      {language.Choice && <language.Choice services={services} />}
+      {children}
+      <ToastRegion toast={toast} onDismiss={services.dismissToast} />
+    </ToldContext>
   );
 }
 

@@ -340,7 +340,7 @@ describe('the SMS code', () => {
     expect(screen.queryByText(/takes no money/)).toBeNull();
     await type('123456');
     await fail(refused('800006', 'bad code'));
-    expect(screen.getByText(/A wrong code takes no money\./)).toBeTruthy();
+    expect(screen.getByText(/A wrong code takes no money: type it again and confirm\./)).toBeTruthy();
     await type('654321');
     await tap('Confirm');
     expect(screen.queryByText(/takes no money/)).toBeNull();
@@ -472,7 +472,7 @@ describe('the SMS code', () => {
     await fail(refused('99', 'Card is blocked'));
     const told = document.activeElement;
     expect(told?.textContent).toBe(
-      'This code was refused and took no money. Try another code, or cancel and choose another card.',
+      'This code was refused and took no money. Confirm another code, or cancel and choose another card.',
     );
     await type('{Backspace}7');
     expect(told?.isConnected).toBe(true);
