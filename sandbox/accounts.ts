@@ -22,7 +22,7 @@ export function accountOf(state: LenderState, orderId: string, { userId, at, isD
     regionFlag: country ? countries[country].regionFlag : '',
     repayAmount: isDue ? debt.total : null,
     repayDate: isDue ? dayOf(debt.dueAt) : '',
-    repayPlan: isDue ? rowsOf(state, orderId, { userId, at }) : [],
+    repayPlan: isPaid(state, orderId) ? [] : rowsOf(state, orderId, { userId, at }),
     progress: progressOf(state, orderId, at, userId),
     delayAmount: isDue && isDelay ? totalOf(rolloverParts(debt)) : null,
     delayDate: isDue && isDelay ? dayOf(laterBy(debt.dueAt, debt.rollover)) : '',
@@ -71,7 +71,6 @@ function receiptsOf(state: LenderState, orderId: string, at: number, userId: str
 
 /** What happened before now to an order that exists by its number alone, as its status has it. */
 function pastOf(state: LenderState, orderId: string, at: number) {
-  const applied = (time: number) => ({ text: 'You applied', at: time });
   const sent = laterBy(numberedDue(orderId, at), -termDays);
   switch (statusUnpaid(state, orderId, at)) {
     case '21':
@@ -80,15 +79,22 @@ function pastOf(state: LenderState, orderId: string, at: number) {
     case '999':
       return [applied(at - 2 * minute)];
     case '151':
-      return [applied(at - 10 * minute), { text: 'The loan was granted', at: at - 5 * minute }];
+      return [applied(at - 10 * minute), granted(at - 5 * minute)];
     case '200':
-      return [applied(sent - minute), moneySent(sent), { text: 'You repaid it', at: laterBy(at, -1) }];
+      return [
+        applied(sent - minute),
+        granted(sent - minute),
+        moneySent(sent),
+        { text: 'You repaid it', at: laterBy(at, -1) },
+      ];
     default:
-      return [applied(sent - minute), moneySent(sent)];
+      return [applied(sent - minute), granted(sent - minute), moneySent(sent)];
   }
 }
 
 const minute = 60_000;
+const applied = (at: number) => ({ text: 'You applied', at });
+const granted = (at: number) => ({ text: 'The loan was granted', at });
 const moneySent = (at: number) => ({ text: 'The money was sent', at });
 
 /** What this lender did and saw of an order, the oldest first. */
@@ -99,7 +105,7 @@ function progressOf(state: LenderState, orderId: string, at: number, userId: str
   const charges = chargesOf(state, orderId);
   const steps = [
     ...(loan
-      ? [{ text: 'You applied', at: loan.pushedAt }, moneySent(loan.pushedAt + sendingTime)]
+      ? [applied(loan.pushedAt), granted(loan.pushedAt), moneySent(loan.pushedAt + sendingTime)]
       : pastOf(state, orderId, at)),
     ...state.rollovers
       .filter((moved) => moved.orderId === orderId)

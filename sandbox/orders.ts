@@ -61,13 +61,16 @@ export function detailOf(state: LenderState, orderId: string, { userId, at }: Pi
   const debt = debtOf(state, orderId, at);
   const card = state.orderCards.findLast((entry) => entry.orderId === orderId)?.card;
   const status = statusOf(state, orderId, at) ?? '';
+  const loan = loanOf(state, orderId);
   const due = ungranted.includes(status)
     ? []
     : [
+        ...(loan && debt.left > debt.total
+          ? [{ text: 'Left to repay in all', value: moneyFor(userId, debt.left) }]
+          : []),
         { text: 'Amount to repay', value: moneyFor(userId, debt.total) },
         { text: 'Due date', value: datesFor(userId).dayOf(debt.dueAt) },
       ];
-  const loan = loanOf(state, orderId);
   const repaid = loan ? totalOf(planOf(state, loan)) : (chargesOf(state, orderId)[0]?.amount ?? debt.total);
   return [
     { text: 'Order number', value: orderId },

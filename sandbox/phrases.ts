@@ -31,6 +31,7 @@ const phrases: readonly (readonly [english: RegExp, words: Words])[] = (
     ['The money was sent', 'पैसा भेजा गया', 'Ipinadala ang pera'],
     ['You paid instalment (\\d) of 3', 'आपने 3 में से किस्त $1 चुकाई', 'Binayaran mo ang hulog $1 sa 3'],
     ['The application was refused', 'आवेदन अस्वीकार हुआ', 'Tinanggihan ang application'],
+    ['Left to repay in all', 'कुल बाकी', 'Natitirang babayaran lahat-lahat'],
     ['The loan was granted', 'लोन मंज़ूर हुआ', 'Naaprubahan ang loan'],
     ['You repaid it', 'आपने चुका दिया', 'Binayaran mo'],
     ['On its way', 'भेजा जा रहा है', 'Papunta na'],

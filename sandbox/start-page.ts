@@ -124,7 +124,7 @@ export function startPage({ web, fresh, hasTools, phone, modeForm, country }: St
   return page(
     { title: 'Take a loan, and repay it', beside: hasTools ? phoneFrame(take) : undefined },
     html`${country ? placeOf(country) : ''}
-      <p>Everything here is made up: no bank, no money, no person. Take the offer of ${moneyIn(country, 300_000)}, wait five seconds for
+      <p>Everything here is made up: no bank, no money, no person. Take the offer of ${moneyIn(country, 300_000)}, wait some seconds for
         the money, look at the order, repay it instalment by instalment. The code that the bank "sends" arrives in the
         <a href="/__sandbox/inbox-page" target="_blank">SMS inbox</a>; codes to pay elsewhere are paid at the
         <a href="/__sandbox/counter" target="_blank">counter</a>.</p>

@@ -17,4 +17,5 @@ export default translated(orderMore, {
   complaintWay: 'Magreklamo tungkol sa order na ito',
   agreementWay: 'Basahin ang mga tuntunin ng loan',
   privacyWay: 'Basahin ang patakaran sa privacy',
+  aboutWay: 'Basahin kung sino ang nagpapautang',
 });

@@ -17,4 +17,5 @@ export default translated(orderMore, {
   complaintWay: 'इस ऑर्डर की शिकायत करें',
   agreementWay: 'लोन की शर्तें पढ़ें',
   privacyWay: 'गोपनीयता नीति पढ़ें',
+  aboutWay: 'पढ़ें कि लोन कौन देता है',
 });

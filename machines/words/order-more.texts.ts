@@ -17,4 +17,5 @@ export const orderMore = texts({
   complaintWay: 'Complain about this order',
   agreementWay: 'Read the terms of this loan',
   privacyWay: 'Read the privacy policy',
+  aboutWay: 'Read who lends to you',
 });

@@ -271,7 +271,7 @@ describe('P-59 an offer that came without its statement', () => {
   it('is not spoken of where none came', async () => {
     await lost(false);
     expect(screen.queryByText(withheld)).toBeNull();
-    expect(screen.getByText('Try again in a moment: that applies for nothing.')).toBeTruthy();
+    expect(screen.getByText('Try again in a moment: that is no application.')).toBeTruthy();
   });
 });
 

@@ -312,6 +312,7 @@ describe('S-008 rolling over', () => {
         repayDate: '2023-11-28',
         progress: [
           { text: 'You applied' },
+          { text: 'The loan was granted' },
           { text: 'The money was sent' },
           { text: 'You moved the day of repayment', value: '2023-11-16 03:43' },
         ],

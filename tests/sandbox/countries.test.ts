@@ -41,7 +41,7 @@ describe('S-378 the lender writes days and minutes as its borrower’s clock has
     expect(order).toMatchObject({
       account: {
         repayDate: first,
-        progress: [{ value: applied }, {}],
+        progress: [{ value: applied }, {}, {}],
         repayPlan: [{ time: first }, {}, { time: last }],
       },
     });

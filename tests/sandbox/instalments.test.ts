@@ -66,6 +66,7 @@ describe('a loan that was taken is repaid instalment by instalment', () => {
     expect([repayAmount, repayPlan]).toEqual([null, []]);
     expect(progress.map(({ text }) => text)).toEqual([
       'You applied',
+      'The loan was granted',
       'The money was sent',
       'You paid instalment 1 of 3',
       'You paid instalment 2 of 3',
@@ -203,6 +204,7 @@ it('O-170 stays one payment', async () => {
   expect(await lender.statusOf(orderId)).toBe('200');
   expect((await account()).progress.map(({ text }) => text)).toEqual([
     'You applied',
+    'The loan was granted',
     'The money was sent',
     'You repaid it',
   ]);

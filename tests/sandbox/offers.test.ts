@@ -282,6 +282,7 @@ describe('the order of a loan that was taken', () => {
         detail: [
           { text: 'Order number', value: orderId },
           { text: 'Term', value: '91 days' },
+          { text: 'Left to repay in all', value: '₹6183.00' },
           { text: 'Amount to repay', value: '₹2093.00' },
           { text: 'Due date', value: '2023-12-16' },
         ],
@@ -294,8 +295,8 @@ describe('the order of a loan that was taken', () => {
     const account = async () => ((await lender.details(orderId)).data as { account: unknown }).account;
     expect(await account()).toMatchObject({
       repayAmount: null,
-      repayPlan: [],
-      progress: [{ text: 'You applied' }],
+      repayPlan: [{ amount: 104_650, time: '2023-12-16' }, {}, {}],
+      progress: [{ text: 'You applied' }, { text: 'The loan was granted' }],
       cardRepay: 0,
     });
     await lender.post('clock', { advance: 5_000 });
@@ -306,13 +307,13 @@ describe('the order of a loan that was taken', () => {
         { title: 'Instalment 2 of 3', amount: 103_000, time: '2024-01-15' },
         { title: 'Instalment 3 of 3', amount: 101_500, time: '2024-02-14' },
       ],
-      progress: [{ text: 'You applied' }, { text: 'The money was sent' }],
+      progress: [{}, {}, { text: 'The money was sent' }],
       cardRepay: 1,
     });
     await lender.commit(2, '0000', { orderId, amount: 104_650 });
     expect(await account()).toMatchObject({
       repayAmount: 103_000,
-      progress: [{}, {}, { text: 'You paid instalment 1 of 3' }],
+      progress: [{}, {}, {}, { text: 'You paid instalment 1 of 3' }],
       receipts: [{ amount: 104_650, way: 'Bank card', left: 204_500 }],
     });
   });

@@ -68,6 +68,7 @@ describe('orders', () => {
           repayPlan: [],
           progress: [
             { text: 'You applied', value: '2023-08-14 03:42' },
+            { text: 'The loan was granted', value: '2023-08-14 03:42' },
             { text: 'The money was sent', value: '2023-08-14 03:43' },
           ],
           delayAmount: null,
@@ -101,6 +102,7 @@ describe('orders', () => {
       'O-174',
       [
         ['You applied', '2023-08-16 03:42'],
+        ['The loan was granted', '2023-08-16 03:42'],
         ['The money was sent', '2023-08-16 03:43'],
       ],
       [],
@@ -109,6 +111,7 @@ describe('orders', () => {
       'O-200',
       [
         ['You applied', '2023-08-23 03:42'],
+        ['The loan was granted', '2023-08-23 03:42'],
         ['The money was sent', '2023-08-23 03:43'],
         ['You repaid it', '2023-11-14 03:43'],
       ],

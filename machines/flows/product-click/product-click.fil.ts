@@ -12,5 +12,5 @@ export default translated(productClick, {
   visit: 'Buksan ang {host}',
   stay: 'Manatili rito',
   refusedTitle: 'Hindi mabuksan dito ang alok na ito',
-  refused: 'Puwede mo itong subukan muli, o ang iba: walang maa-apply-an dahil dito.',
+  refused: 'Puwede mo itong subukan muli, o ang iba: hindi ito application.',
 });

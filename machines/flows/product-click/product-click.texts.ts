@@ -12,5 +12,5 @@ export const productClick = texts({
   visit: 'Open {host}',
   stay: 'Stay here',
   refusedTitle: 'This offer cannot be opened here',
-  refused: 'You can try it again, or another one: that applies for nothing.',
+  refused: 'You can try it again, or another one: neither is an application.',
 });

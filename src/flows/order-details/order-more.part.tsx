@@ -118,6 +118,7 @@ function WaysOut({ orderId }: Pick<OrderMoreProps, 'orderId'>) {
     [orderMore.complaintWay, to(config.complaintUrl === defaultRoutes.complaint ? 'complaint' : 'customerService')],
     [orderMore.agreementWay, to('loanAgreement')],
     [orderMore.privacyWay, to('privacyPolicy')],
+    [orderMore.aboutWay, to('aboutUs')],
   ] as const;
   return (
     <nav aria-label={say(orderMore.waysTitle)}>

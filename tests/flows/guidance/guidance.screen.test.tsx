@@ -29,8 +29,8 @@ function stage(given: GuidanceHead | null, copies = true) {
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 const pictures = [
-  'The four steps in pictures: bills, our name, code and amount, receipt',
-  'The three steps in pictures: a loan, the code, the PIN',
+  'The four steps in pictures: bills, the payee, code and amount, receipt',
+  'The three steps in pictures: a loan, the code, the confirmation',
   'The four steps in pictures: the store, the code, the cash, the receipt',
 ];
 

@@ -111,7 +111,7 @@ describe('the offer', () => {
     await expectAccessible();
     await fail(refused('99', 'Sold out'), 'loadOffer');
     expect(screen.getByRole('main').textContent).toBe(
-      'Your loan offer did not loadTry again in a moment: that applies for nothing.Retry',
+      'Your loan offer did not loadTry again in a moment: that is no application.Retry',
     );
     await expectAccessible();
     await tap('Retry');

@@ -116,7 +116,7 @@ describe('a list of recommended products', () => {
     await answer();
     await fail(lost('timeout'));
     expect(screen.getByRole('region', { name: 'This offer cannot be opened here' }).textContent).toBe(
-      'This offer cannot be opened hereYou can try it again, or another one: that applies for nothing.',
+      'This offer cannot be opened hereYou can try it again, or another one: neither is an application.',
     );
     await tap('Apply Monsoon Loan');
     expect(screen.queryByRole('region', { name: 'This offer cannot be opened here' })).toBeNull();
