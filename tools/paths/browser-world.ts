@@ -143,6 +143,27 @@ const revealDelay = 400;
 /** Where a drawing is on its way. */
 const keptPlace = 'svg:empty:visible';
 
+type Fiber = {
+  readonly tag: number;
+  readonly memoizedState: unknown;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+};
+
+/** Runs in the page: whether React shows something in the place of a part whose code has not come, or came less than 300 ms ago. */
+function awaitsPart(): boolean {
+  const suspense = 13;
+  const found = (fiber: Fiber | null): boolean =>
+    fiber !== null &&
+    ((fiber.tag === suspense && fiber.memoizedState !== null) || found(fiber.child) || found(fiber.sibling));
+  return Array.from(document.querySelectorAll('*')).some((element) =>
+    Object.entries(element).some(
+      ([key, root]) =>
+        key.startsWith('__reactContainer$') && found((root as { stateNode: { current: Fiber } }).stateNode.current),
+    ),
+  );
+}
+
 const onceOnly = new Set(specifiedCalls.filter(({ once }) => once).map(({ id }) => id));
 
 async function until<T>(find: () => Promise<T>, meanwhile?: () => Promise<void>): Promise<T> {
@@ -595,6 +616,7 @@ export async function openBrowserWorld(flow: Flow, driver: Driver, input: unknow
       isNew = false;
       await until(
         async () => {
+          if (await page.evaluate(awaitsPart)) throw new Error('a part has not come');
           if (await page.locator(keptPlace).count()) throw new Error('a drawing has not come');
         },
         () => pass(20),

@@ -2,7 +2,7 @@ import type { GuidanceInput } from '#flows/guidance/guidance.types.ts';
 import type { Driver } from '#tools/paths/driver.ts';
 
 const pictures: Readonly<Record<string, RegExp>> = {
-  billsWallet: /: bills, our name/,
+  billsWallet: /: bills, the payee/,
   secondWallet: /: a loan, the code/,
   offlineStore: /: the store, the code/,
 };
