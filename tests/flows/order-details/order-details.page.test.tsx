@@ -199,6 +199,7 @@ describe('what stands below what is due', () => {
     ['Complain about this order', '/complaint'],
     ['Read the terms of this loan', '/loanAgreement'],
     ['Read the privacy policy', '/privacyPolicy'],
+    ['Read who lends to you', '/aboutUs'],
   ])('S-371 “%s” leads to %s, with the number of the order', async (name, path) => {
     await open({});
     await userEvent.click(await screen.findByRole('link', { name }, { timeout: 30_000 }));

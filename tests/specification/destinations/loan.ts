@@ -167,6 +167,14 @@ export const loanWays: readonly Way[] = [
     to: screen('/privacyPolicy', 'Kist Example Finance', { query: of('O-170-policy') }),
   },
   {
+    items: 'S-030 S-119',
+    flow: 'order-details',
+    by: null,
+    from: orderAt('O-170-lender'),
+    acts: [link('Read who lends to you')],
+    to: screen('/aboutUs', 'Our mission', { query: of('O-170-lender') }),
+  },
+  {
     items: 'S-061 S-524',
     flow: 'order-details',
     by: 'productsChosen',
