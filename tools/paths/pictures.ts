@@ -37,7 +37,7 @@ export async function keepScrolls(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Of 100: letters stay crisp, and a screen takes 13 kB. */
-export const quality = 66;
+export const quality = 65;
 
 /** Runs in the page: waits for letters and images, hides the caret, halts what moves without end. */
 export async function settle(): Promise<void> {
