@@ -156,11 +156,12 @@ function awaitsPart(): boolean {
   const found = (fiber: Fiber | null): boolean =>
     fiber !== null &&
     ((fiber.tag === suspense && fiber.memoizedState !== null) || found(fiber.child) || found(fiber.sibling));
-  return Array.from(document.querySelectorAll('*')).some((element) =>
-    Object.entries(element).some(
-      ([key, root]) =>
-        key.startsWith('__reactContainer$') && found((root as { stateNode: { current: Fiber } }).stateNode.current),
-    ),
+  const roots = Array.from(document.querySelectorAll('*')).flatMap((element) =>
+    Object.entries(element).filter(([key]) => key.startsWith('__reactContainer$')),
+  );
+  // None is no answer: React has not begun, or calls its roots otherwise.
+  return (
+    roots.length === 0 || roots.some(([, root]) => found((root as { stateNode: { current: Fiber } }).stateNode.current))
   );
 }
 
