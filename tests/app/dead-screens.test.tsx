@@ -3,21 +3,17 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assign, setup } from 'xstate';
-import { parseConfig } from '#adapters/config/config.ts';
-import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
-import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { App } from '#app/app.tsx';
 import '#app/at-rest.ts';
 import '#app/connections.ts';
 import { useFlow } from '#app/page/use-flow.ts';
 import { codes, load, pages } from '#app/page-files.ts';
-import document_ from '#app/public/config.json' with { type: 'json' };
 import { defaultRoutes } from '#app/routes.ts';
-import { createServices } from '#app/services.ts';
 import { thePage } from '#app/trouble/the-page.ts';
 import '#app/trouble/trouble.tsx';
 import * as limits from '#kit/limits.ts';
 import { tellCells } from '../support/cells.ts';
+import { servicesAt } from '../support/services-at.ts';
 
 /** Of the specification and the checklist, by hand: each has its cells. The test page is no borrower's. */
 const routes = Object.keys(defaultRoutes).filter((name) => name !== 'testPreview');
@@ -42,13 +38,7 @@ const fileOf = (route: string): string => {
 /** What the phone keeps is what this page leaves. */
 async function openWebView(route: string, borrower: string | null = 'the borrower', asks = query) {
   codes.clear();
-  window.history.replaceState(null, '', addressOf(route).replace(query, asks));
-  const services = createServices({
-    config: parseConfig(document_),
-    page: readPageQuery(window.location.search, window.location.hash),
-    borrower,
-    keyMap: identityKeyMap,
-  });
+  const services = servicesAt(addressOf(route).replace(query, asks), borrower);
   await act(async () => render(<App services={services} />));
   return services;
 }

@@ -1,15 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { parseConfig } from '#adapters/config/config.ts';
-import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
-import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { App } from '#app/app.tsx';
 import '#app/at-rest.ts';
 import '#app/connections.ts';
-import document_ from '#app/public/config.json' with { type: 'json' };
-import { createServices, type Services } from '#app/services.ts';
+import type { Services } from '#app/services.ts';
 import '#app/trouble/trouble.tsx';
+import { servicesAt } from '../support/services-at.ts';
 
 const seen = (find: () => unknown) => waitFor(() => expect(find()).toBeTruthy(), { timeout: 30_000 });
 const heading = (name: string) => screen.queryByRole('heading', { name });
@@ -34,13 +31,7 @@ afterEach(() => {
 /** The page of a complaint with a text in it, and the actor of its pictures, which runs beside the page's own flow. */
 async function openComplaint() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  window.history.replaceState(null, '', '/complainPageNext?userId=U-1&type=2&orderNo=O-170');
-  const made = createServices({
-    config: parseConfig(document_),
-    page: readPageQuery(window.location.search, window.location.hash),
-    borrower: 'the borrower',
-    keyMap: identityKeyMap,
-  });
+  const made = servicesAt('/complainPageNext?userId=U-1&type=2&orderNo=O-170');
   const lender = () => ({ loadTypes: types, askTypes: types, upload: async () => ({ url: 'https://a.example/a' }) });
   const services = { ...made, lender } as unknown as Services;
   const lanes: AnyActorRef[] = [];

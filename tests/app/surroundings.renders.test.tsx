@@ -1,28 +1,18 @@
 import '#tests/views/renders.ts';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { parseConfig } from '#adapters/config/config.ts';
-import { identityKeyMap } from '#adapters/lender-api/contract/key-map.ts';
-import { readPageQuery } from '#adapters/lender-api/page-query.ts';
 import { App } from '#app/app.tsx';
-import document_ from '#app/public/config.json' with { type: 'json' };
-import { createServices } from '#app/services.ts';
 import { message } from '#kit/messages.ts';
+import { servicesAt } from '#tests/support/services-at.ts';
 import { rendersOf } from '#tests/views/renders.ts';
 import { common } from '#words/common.texts.ts';
 
 async function openTerms() {
-  window.history.replaceState(null, '', '/loanAgreement?userId=U-1');
   onTestFinished(() => {
     sessionStorage.clear();
     window.history.replaceState(null, '', '/');
   });
-  const services = createServices({
-    config: parseConfig(document_),
-    page: readPageQuery(window.location.search, window.location.hash),
-    borrower: 'the borrower',
-    keyMap: identityKeyMap,
-  });
+  const services = servicesAt('/loanAgreement?userId=U-1');
   await act(async () => render(<App services={services} />));
   await screen.findByRole('link', { name: 'Customer service' });
   return services;
