@@ -18,45 +18,50 @@ export async function untilLetGo(page: Page, web: string): Promise<void> {
 /** Of whom something was sent, and about what. */
 export type Sender = Pick<Attempt, 'borrower' | 'subject'>;
 
-/** Runs in the page: what all tabs share, after it was written where something is to be. */
-async function sharedJournal(written: Attempts | null): Promise<Attempts> {
+type Amendment = Partial<Pick<Attempt, 'startedAt' | 'outcome'>>;
+
+/** What becomes of attempts about something that stand so; where none does, `otherwise` is written. */
+type Change = Sender & {
+  readonly from: readonly Attempt['outcome'][];
+  readonly to: Amendment;
+  readonly otherwise?: Omit<Attempt, 'passedBy'> | undefined;
+};
+
+/** Runs in the page: changes what all tabs share, in one step, as the page itself may be writing. */
+async function amend({ borrower, subject, from, to, otherwise }: Change): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('kist-journal');
     request.onupgradeneeded = () => request.result.createObjectStore('entries');
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  const transaction = database.transaction('entries', written ? 'readwrite' : 'readonly');
+  const transaction = database.transaction('entries', 'readwrite');
   const store = transaction.objectStore('entries');
-  if (written) store.put(written, 'attempts');
   const read = store.get('attempts');
+  read.onsuccess = () => {
+    const attempts = (read.result ?? {}) as Attempts;
+    const found = Object.values(attempts).filter(
+      (attempt) => from.includes(attempt.outcome) && attempt.borrower === borrower && attempt.subject === subject,
+    );
+    const added = found.length === 0 && otherwise ? [otherwise] : found.map((attempt) => ({ ...attempt, ...to }));
+    store.put({ ...attempts, ...Object.fromEntries(added.map((attempt) => [attempt.key, attempt])) }, 'attempts');
+  };
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
   database.close();
-  return (read.result ?? {}) as Attempts;
 }
 
-const undecidedOf = (attempts: Attempts, { borrower, subject }: Sender) =>
-  Object.values(attempts).filter(
-    (attempt) =>
-      ['open', 'carriedOut'].includes(attempt.outcome) && attempt.borrower === borrower && attempt.subject === subject,
-  );
+const amendIn = (page: Page, change: Change): Promise<void> => page.evaluate(amend, change);
 
 /** As a borrower who was in another tab. */
 export const comeBackTo = async (page: Page): Promise<void> =>
   void (await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))));
 
 /** Changes what holds back another attempt about a subject, and has the page look at it as a borrower does who comes back to it. */
-async function change(
-  page: Page,
-  sender: Sender,
-  to: (undecided: readonly Attempt[]) => readonly Attempt[],
-): Promise<void> {
-  const attempts = await page.evaluate(sharedJournal, null);
-  const changed = to(undecidedOf(attempts, sender)).map((attempt) => [attempt.key, attempt] as const);
-  await page.evaluate(sharedJournal, { ...attempts, ...Object.fromEntries(changed) });
+async function change(page: Page, sender: Sender, to: Amendment, otherwise?: Change['otherwise']): Promise<void> {
+  await amendIn(page, { ...sender, from: ['open', 'carriedOut'], to, otherwise });
   await comeBackTo(page);
 }
 
@@ -69,7 +74,7 @@ export const keyLife = 25 * 60 * 60 * 1_000;
 /** What is open was sent so many milliseconds ago; where nothing is, another tab sent something. */
 export async function isOld(page: Page, sender: Sender, ago = long): Promise<void> {
   const startedAt = (await page.evaluate(() => Date.now())) - ago;
-  const elsewhere: Attempt = {
+  const elsewhere: Change['otherwise'] = {
     ...sender,
     key: '00000000-0000-4000-8000-000000000336',
     call: 'another tab',
@@ -81,22 +86,12 @@ export async function isOld(page: Page, sender: Sender, ago = long): Promise<voi
     isPending: false,
     outcome: 'open',
   };
-  await change(page, sender, (undecided) =>
-    undecided.length === 0 ? [elsewhere] : undecided.map((one) => ({ ...one, startedAt })),
-  );
+  await change(page, sender, { startedAt }, elsewhere);
 }
 
 /** What was given out about it is known no more. */
-export async function isForgotten(page: Page, { borrower, subject }: Sender): Promise<void> {
-  const attempts = await page.evaluate(sharedJournal, null);
-  const isGiven = (one: Attempt) => one.outcome === 'issued' && one.borrower === borrower && one.subject === subject;
-  const left = Object.entries(attempts).map(([key, one]) => [
-    key,
-    isGiven(one) ? { ...one, outcome: 'released' } : one,
-  ]);
-  await page.evaluate(sharedJournal, Object.fromEntries(left) as Attempts);
-}
+export const isForgotten = (page: Page, sender: Sender): Promise<void> =>
+  amendIn(page, { ...sender, from: ['issued'], to: { outcome: 'released' } });
 
 /** Another tab was told what came of it. */
-export const isKnown = (page: Page, sender: Sender): Promise<void> =>
-  change(page, sender, (undecided) => undecided.map((one) => ({ ...one, outcome: 'answered' })));
+export const isKnown = (page: Page, sender: Sender): Promise<void> => change(page, sender, { outcome: 'answered' });
