@@ -18,7 +18,8 @@ import { wireChannelRepayment } from './channel-repayment.wiring.ts';
 
 // Nothing that is needed to pay: beside the page, not before it.
 const Keep = latePart(() => import('../keep-proof/voucher-proof.part.tsx'));
-const Trust = latePart(async () => ({ default: (await import('../keep-proof/keep-proof.part.tsx')).Trust }));
+const loadProof = () => import('../keep-proof/keep-proof.part.tsx');
+const Trust = latePart(async () => ({ default: (await loadProof()).Trust }));
 
 // Beside the screen, not before it.
 const orderApi = async () => (await import('#adapters/lender-api/order-api.ts')).createOrderApi;
@@ -51,7 +52,17 @@ function wire(services: Services, query: URLSearchParams) {
   const { loadPlan, generateCode } = lender(channelsApi, ['loadPlan', 'generateCode']);
   const isOwn = (url: string) => isOwnPage(url, services.routes);
   return wireChannelRepayment({
-    loadPlan,
+    async loadPlan(input, signal) {
+      const plan = await loadPlan(input, signal);
+      const account = { ...plan, amountDue: plan.amount, dueDate: plan.date, plan: [] };
+      // What a rollover costs is not what is due.
+      if (input.kind === 'instalment')
+        void loadProof().then(
+          ({ tellDue }) => tellDue(services, input.orderId, account),
+          () => undefined,
+        );
+      return plan;
+    },
     generateCode: (input, signal, keep) => generateCode(input, signal, keep, isOwn),
     readOrder: lender(orderApi, ['loadOrder']).loadOrder,
     async openPayer(url, payment) {

@@ -21,8 +21,18 @@ const watch = (listener: () => void) => {
   return () => void watching.delete(listener);
 };
 
-/** What the lender said last of what is due of an order, for the pages that are given no more than an amount, also when they are opened again. */
+function knownOf(services: Services, orderId: string, hasDay: boolean): DueAccount | null {
+  const last = told.get(services);
+  return last?.orderId === orderId ? last.account : recallDue(services.kept, orderId, hasDay);
+}
+
+/**
+ * What the lender said last of what is due of an order, for the pages that are given no more than an amount, also when they are opened again. Who
+ * was told no plan takes none away from the same amount and day.
+ */
 export function tellDue(services: Services, orderId: string, account: DueAccount | null): void {
+  const known = account?.plan.length === 0 ? knownOf(services, orderId, false) : null;
+  if (known && known.amountDue === account?.amountDue && known.dueDate === account.dueDate) return;
   told.set(services, { orderId, account });
   keepDue(services.kept, orderId, account);
   for (const listener of watching) listener();
@@ -35,8 +45,8 @@ export function tellDue(services: Services, orderId: string, account: DueAccount
 export function useDue(orderId: string, amount: string, kept = ''): readonly TextRow[] {
   const services = useServices();
   const { money } = useShell();
-  const last = useSyncExternalStore(watch, () => told.get(services));
-  const account = last?.orderId === orderId ? last.account : recallDue(services.kept, orderId, kept !== '');
+  useSyncExternalStore(watch, () => told.get(services));
+  const account = knownOf(services, orderId, kept !== '');
   const isOfAmount = account && account.amountDue !== null && money(account.amountDue, account.regionFlag) === amount;
   const { amountDue, dueDate, plan } = isOfAmount ? account : nothing;
   const day = kept || dueDate;

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recordsOf } from '#app/page/records-of.ts';
@@ -6,6 +6,7 @@ import type { Services } from '#app/services.ts';
 import { plan } from '#flows/channel-repayment/channel-repayment.samples.ts';
 import type { GeneratedCode, LoadPlanInput } from '#flows/channel-repayment/channel-repayment.types.ts';
 import ChannelRepaymentPage from '#screens/channel-repayment/channel-repayment.page.tsx';
+import { tellDue } from '#screens/keep-proof/due-told.ts';
 import { pageOf } from '#tests/support/page-of.ts';
 import { pageOnStage } from '#tests/support/page-on-stage.tsx';
 import { expectAccessible } from '#tests/views/axe.ts';
@@ -30,6 +31,9 @@ async function open(address: string, services = {}) {
   return asked;
 }
 
+/** What the next page finds of what is due of an order. */
+const keptDue = (orderId: string) => pageOf('the borrower').kept.get('due', orderId)?.data;
+
 describe('the pages of repaying through a channel', () => {
   it.each(['/repayByPeriod', '/repayDelay'])(
     '%s says who is paid, and what nobody may ask for who takes the money',
@@ -41,6 +45,32 @@ describe('the pages of repaying through a channel', () => {
       expect(screen.getByText(/^We never ask for your PIN or your password/)).toBeTruthy();
     },
   );
+
+  it('S-363 what is due and until when is told to whom the borrower goes on to pay', async () => {
+    await open('/repayByPeriod?orderId=O-170');
+    const told = { amountDue: plan.amount, dueDate: plan.date, plan: [] };
+    await waitFor(() => expect(keptDue('O-170')).toEqual(told), patience);
+  });
+
+  it('S-363 what the order said of it stays, as it says what for, until another amount is due', async () => {
+    const { amount: amountDue, date: dueDate } = plan;
+    const said = { amountDue, dueDate, plan: [{ title: 'Instalment 1 of 1', amount: amountDue, time: dueDate }] };
+    const gone = pageOf('the borrower') as unknown as Services;
+    tellDue(gone, 'O-170', said);
+    tellDue(gone, 'O-171', { ...said, amountDue: 1 });
+    await open('/repayByPeriod?orderId=O-171');
+    await waitFor(() => expect(keptDue('O-171')).toMatchObject({ amountDue, plan: [] }), patience);
+    cleanup();
+    await open('/repayByPeriod?orderId=O-170');
+    await screen.findByText('Pay to', {}, patience);
+    expect(keptDue('O-170')).toEqual(said);
+  });
+
+  it('S-073 what a rollover costs is not what is due', async () => {
+    await open('/repayDelay?orderId=O-170');
+    await screen.findByText('Pay to', {}, patience);
+    expect(keptDue('O-170')).toBeUndefined();
+  });
 
   it.each([
     ['/repayByPeriod?orderId=O-172&product_id=P-1', { orderId: 'O-172', productId: 'P-1' }],
