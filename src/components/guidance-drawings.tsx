@@ -56,10 +56,9 @@ const secondWallet: readonly Panel[] = [
   },
   {
     tone: screen,
-    line: `${phone}M40 34v-3a5 5 0 0110 0v3${keys}`,
-    solid:
-      'M39 33h12a2 2 0 012 2v9a2 2 0 01-2 2H39a2 2 0 01-2-2v-9a2 2 0 012-2zM26.6 61a2.4 2.4 0 104.8 0 2.4 2.4 0 00-4.8 0zM37.4 61a2.4 2.4 0 104.8 0 2.4 2.4 0 00-4.8 0zM48.2 61a2.4 2.4 0 104.8 0 2.4 2.4 0 00-4.8 0zM59 61a2.4 2.4 0 104.8 0 2.4 2.4 0 00-4.8 0z',
-    mark: 'M45 38v3',
+    line: `${phone}M28 28h34a3 3 0 013 3v14a3 3 0 01-3 3H28a3 3 0 01-3-3V31a3 3 0 013-3zM33.5 33.5a4.5 4.5 0 100 9 4.5 4.5 0 000-9zM44 38h14M33 57h.1M45 57h.1M57 57h.1M33 66h.1M45 66h.1M57 66h.1M33 75h.1M45 75h.1M57 75h.1`,
+    solid: 'M31 83h28a7 7 0 010 14H31a7 7 0 010-14z',
+    mark: 'M39.5 90l4 4 7.5-8',
   },
 ];
 
@@ -114,9 +113,9 @@ function Panels({ panels }: { readonly panels: readonly Panel[] }) {
 
 /** How each of the local provider's channels takes money, a panel a step (S-084); silent by themselves. */
 export const guidanceDrawings = {
-  /** Bills, our name, code and amount, the receipt. */
+  /** Bills, the payee, code and amount, the receipt. */
   billsWallet: () => <Panels panels={billsWallet} />,
-  /** A loan, the code and who is paid, the PIN. */
+  /** A loan, the code and who is paid, the amount and the confirmation. */
   secondWallet: () => <Panels panels={secondWallet} />,
   /** The shop, the code at the counter, the cash, the receipt. */
   offlineStore: () => <Panels panels={offlineStore} />,

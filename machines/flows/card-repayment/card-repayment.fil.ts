@@ -30,7 +30,7 @@ export default translated(cardRepayment, {
   codeTitle: 'Ilagay ang code ng iyong bangko',
   codeHint: 'Nagpadala ang iyong bangko ng 6-digit na code sa SMS. Card na nagtatapos sa {tail}.',
   codeSendsItself: 'Kinukumpirma ng ikaanim na digit ang bayad.',
-  wrongTakesNothing: 'Walang perang kinukuha ng maling code: i-type ulit at kumpirmahin.',
+  wrongTakesNothing: 'Walang perang kinukuha ng maling code: ilagay ang tama at kumpirmahin.',
   codeLabel: 'SMS code',
   confirming: 'Kinukumpirma…',
   resend: 'Magpadala ng bagong code',

@@ -28,7 +28,7 @@ export default translated(cardRepayment, {
   codeTitle: 'अपने बैंक का कोड डालें',
   codeHint: 'आपके बैंक ने SMS से 6 अंकों का कोड भेजा है। कार्ड के आखिरी अंक {tail}।',
   codeSendsItself: 'छठा अंक डालते ही भुगतान की पुष्टि हो जाती है।',
-  wrongTakesNothing: 'गलत कोड से कोई पैसा नहीं कटता: फिर से डालें और पुष्टि करें।',
+  wrongTakesNothing: 'गलत कोड से कोई पैसा नहीं कटता: सही कोड डालें और पुष्टि करें।',
   codeLabel: 'SMS कोड',
   confirming: 'पुष्टि हो रही है…',
   resend: 'नया कोड भेजें',

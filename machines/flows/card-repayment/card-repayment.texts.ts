@@ -29,7 +29,7 @@ export const cardRepayment = texts({
   codeTitle: 'Enter your bank’s code',
   codeHint: 'Your bank sent a 6-digit code by SMS. Card ending in {tail}.',
   codeSendsItself: 'The sixth digit confirms the payment.',
-  wrongTakesNothing: 'A wrong code takes no money: enter it again and confirm.',
+  wrongTakesNothing: 'A wrong code takes no money: enter the right one and confirm.',
   codeLabel: 'SMS code',
   confirming: 'Confirming…',
   resend: 'Send a new code',

@@ -340,7 +340,7 @@ describe('the SMS code', () => {
     expect(screen.queryByText(/takes no money/)).toBeNull();
     await type('123456');
     await fail(refused('800006', 'bad code'));
-    expect(screen.getByText(/A wrong code takes no money: enter it again and confirm\./)).toBeTruthy();
+    expect(screen.getByText(/A wrong code takes no money: enter the right one and confirm\./)).toBeTruthy();
     await type('654321');
     await tap('Confirm');
     expect(screen.queryByText(/takes no money/)).toBeNull();
