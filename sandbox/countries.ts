@@ -26,7 +26,7 @@ export const countries = {
     channels: { '90001': 'UPI', '90002': 'Barcode at a kirana shop', '90011': 'UPI wallet' },
     telephone: '+91 00000 00000',
     products: {
-      'R-WEB': { name: 'Sahyadri Loan', amountRange: '₹500.00 - ₹25,000.00' },
+      'R-WEB': { name: 'Sahyadri Loan', amountRange: '₹25,000.00' },
       'R-APP': { name: 'Monsoon Credit', amountRange: '₹500.00 - ₹20,000.00' },
       'R-OFF': { name: 'Chambal Line', amountRange: '₹1,000.00 - ₹50,000.00' },
       'R-BADURL': { name: 'Aravalli Advance', amountRange: '₹300.00 - ₹3,000.00' },
@@ -66,7 +66,7 @@ export const countries = {
     },
     telephone: '+63 000 000 0000',
     products: {
-      'R-WEB': { name: 'Mayon Loan', amountRange: '₱500.00 - ₱10,000.00' },
+      'R-WEB': { name: 'Mayon Loan', amountRange: '₱10,000.00' },
       'R-APP': { name: 'Habagat Credit', amountRange: '₱500.00 - ₱8,000.00' },
       'R-OFF': { name: 'Banaue Line', amountRange: '₱1,000.00 - ₱10,000.00' },
       'R-BADURL': { name: 'Taal Advance', amountRange: '₱300.00 - ₱3,000.00' },

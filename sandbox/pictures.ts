@@ -23,10 +23,12 @@ const tiles: Readonly<Record<string, Tile>> = {
   counter: { letters: 'C', ground: '#1f4e8c' },
 };
 
-/** A square tile with letters, as SVG; `undefined` for a name that no picture has. */
+/** A square tile with letters, as SVG; `undefined` for a name that no picture has. One of a country has letters of its own: `r-web.SL`. */
 export function pictureOf(name: string): string | undefined {
-  const tile = Object.hasOwn(tiles, name) ? tiles[name] : undefined;
+  const [, which = '', own] = /^([^.]+)(?:\.([A-Z]{1,3}))?$/.exec(name) ?? [];
+  const tile = Object.hasOwn(tiles, which) ? tiles[which] : undefined;
   if (!tile) return undefined;
-  const size = tile.letters.length > 2 ? 26 : 34;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="80" height="80"><rect width="80" height="80" rx="18" fill="${tile.ground}"/><text x="40" y="41" fill="#fff" font-family="system-ui, sans-serif" font-size="${size}" font-weight="700" text-anchor="middle" dominant-baseline="central">${tile.letters}</text></svg>`;
+  const letters = own ?? tile.letters;
+  const size = letters.length > 2 ? 26 : 34;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="80" height="80"><rect width="80" height="80" rx="18" fill="${tile.ground}"/><text x="40" y="41" fill="#fff" font-family="system-ui, sans-serif" font-size="${size}" font-weight="700" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
 }

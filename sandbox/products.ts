@@ -108,14 +108,24 @@ function ownOf(productId: string, userId: string): Partial<Pick<Recommended, 'na
   return own[productId] ?? {};
 }
 
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map(([letter = '']) => letter)
+    .join('');
+
 /** The recommended products as the contract words them (S-157). */
 export const productsFor = (caller: Pick<Caller, 'lender' | 'userId'>, withHostile = false) =>
-  [...recommended, ...(withHostile ? hostile : [])].map(({ lead: _, tags, ...product }) => ({
-    ...product,
-    ...ownOf(product.productId, caller.userId),
-    tags: [...tags],
-    logo: pictureAt(caller, product.productId.toLowerCase()),
-  }));
+  [...recommended, ...(withHostile ? hostile : [])].map(({ lead: _, tags, ...product }) => {
+    const own = ownOf(product.productId, caller.userId);
+    const picture = product.productId.toLowerCase();
+    return {
+      ...product,
+      ...own,
+      tags: [...tags],
+      logo: pictureAt(caller, own.name === undefined ? picture : `${picture}.${initialsOf(own.name)}`),
+    };
+  });
 
 /** Recommended products, what is reported about them, and the page of a failed application (S-632, S-637, S-638). */
 export const productHandlers: readonly Handler[] = [

@@ -5,6 +5,8 @@ export const issuedTexts = texts({
   pageOpened: 'A payment page for {amount} was opened at {time}. It can still be paid there.',
   codeIssued: 'You have a code for {amount}, issued at {time}. It can still be paid.',
   codeUntil: 'You have a code for {amount}, issued at {time}. It can be paid until {until}.',
+  barcodeIssued: 'You have a barcode for {amount}, issued at {time}. It can still be paid.',
+  barcodeUntil: 'You have a barcode for {amount}, issued at {time}. It can be paid until {until}.',
   forgotten: 'You were given a way to pay {amount} at {time}. It can still be used.',
   twice: 'Paying in two places charges you twice.',
   earlierTitle: 'You can already pay this',

@@ -41,7 +41,7 @@ export function IssuedNotice({ issued, regionFlag, isWarning = false, children }
 function saidOf({ kind, code, validUntil }: IssuedPayment) {
   if (kind === 'forgotten') return issuedTexts.forgotten;
   if (!code) return issuedTexts.pageOpened;
-  return validUntil ? issuedTexts.codeUntil : issuedTexts.codeIssued;
+  return issuedTexts[`${code.form === 'barcode' ? 'barcode' : 'code'}${validUntil ? 'Until' : 'Issued'}`];
 }
 
 /** No second way to pay while nobody knows whether the first was used. */

@@ -252,3 +252,33 @@ describe.each([
     expect(own?.filter((text) => foreign.test(text))).toEqual([]);
   });
 });
+
+describe('S-157 products are called as a country calls them, with pictures and words to match', () => {
+  type Product = {
+    readonly name: string;
+    readonly logo: string;
+    readonly amountDesc: string;
+    readonly amountRange: string;
+  };
+
+  it.each(['U-IN', 'U-PH'])('for %s', async (userId) => {
+    const { data } = await lender.details('O-21-BADPRODUCTS', asked(userId));
+    const { recProducts: products } = data as { readonly recProducts: readonly Product[] };
+    expect(products).toHaveLength(6);
+    for (const { name, logo, amountDesc, amountRange } of products) {
+      const picture = await (await fetch(logo)).text();
+      const letters = />(\w+)<\/text>/.exec(picture)?.[1];
+      expect([name, letters]).toEqual([name, name.replace(/(\w)\w* ?/g, '$1')]);
+      expect([amountDesc, amountRange, amountRange.includes(' - ')]).toEqual([
+        amountDesc,
+        amountRange,
+        amountDesc === 'Amount range',
+      ]);
+    }
+  });
+
+  it('a picture that nobody names is not there', async () => {
+    for (const name of ['r-web.sl', 'r-web.SLSL', 'nobody.SL'])
+      expect((await fetch(`${lender.origin}/__sandbox/pictures/${name}.svg`)).status).toBe(404);
+  });
+});

@@ -25,7 +25,7 @@ export const cardRepayment = texts({
   alreadySubmitted: 'The order tells whether it is paid. Nothing more is sent from here.',
   declined: 'This payment was refused and took no money. Try again, or choose another card.',
   codeDeclined: 'This code was refused and took no money. Confirm another code, or cancel and choose another card.',
-  unsent: 'A new code may not come. Use the code you have, or try again in a while.',
+  unsent: 'A new code may not come. Use the code you have, or try again later.',
   codeTitle: 'Enter your bank’s code',
   codeHint: 'Your bank sent a 6-digit code by SMS. Card ending in {tail}.',
   codeSendsItself: 'The sixth digit confirms the payment.',

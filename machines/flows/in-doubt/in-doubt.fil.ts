@@ -47,7 +47,7 @@ export default translated(inDoubt, {
   failed:
     'Hindi iyon natuloy: hindi matingnan kung ano ang nangyari sa nauna. Walang bagong naipadala. Puwede mong subukan muli.',
   over: 'Matagal nang walang tiyak na sagot. Puwede kang magsimula muli, bukod sa naipadala na.',
-  others: 'Bukod dito, bukas pa o mababayaran pa: {count}.',
+  others: 'Bukod dito, {count} pa ang maaaring matuloy.',
   otherNameTitle: 'Baka bayad na ang order na ito',
   otherName:
     'Mula sa teleponong ito, may sinimulang bayad para sa order na ito, o may ibinigay na pahina o code para bayaran ito. Hindi masasabi rito kung ano ang nangyari roon. Tingnan muna ang order: ang pagbabayad ngayon ay maaaring ikalawang bayad.',

@@ -45,7 +45,7 @@ export const inDoubt = texts({
     'That did not work: it could not be looked up what became of the earlier one. Nothing new was sent. You can try again.',
   over: 'There has been no final answer for a long time. You can begin anew, beside what was sent.',
   /** Of one subject. */
-  others: 'Beside this, also open or still to be paid: {count}.',
+  others: 'Beside this one, {count} more may still go through.',
   otherNameTitle: 'This order may be paid already',
   otherName:
     'From this phone a payment of this order was begun, or a page or a code to pay it was given out. What came of it cannot be said here. Check the order first: paying now may be a second payment.',

@@ -7,7 +7,7 @@ export default translated(walletRedirect, {
   requesting: 'Inihahanda ang pahina ng wallet…',
   unknown:
     'Wala pang pinal na sagot. Puwede mong tingnan ang order. Ligtas magpatuloy: hindi sinisimulan nang dalawang beses ang parehong bayad.',
-  away: 'Tapusin ang pagbabayad sa pahina ng wallet provider. Pagbalik mo, tingnan ang order.',
+  away: 'Tapusin ang pagbabayad sa pahina ng wallet provider. Pagbalik mo, tingnan ang order. Kung sarado na ang pahinang iyon, magpatuloy ulit sa wallet.',
   declined:
     'Hindi magamit ang wallet ngayon. Walang perang kinuha sa paghiling nito. Subukan muli, o bumalik at magbayad sa ibang paraan.',
   refusedTitle: 'Hindi mabuksan ang pahina ng wallet',

@@ -193,8 +193,9 @@ export const walletRedirectMachine = setup({
       on: { 'wallet.requested': 'recalling', 'order.checked': 'orderChecked' },
     },
     away: {
-      description: 'The borrower is at the wallet provider’s page, or has come back from it.',
-      on: { 'order.checked': 'orderChecked' },
+      description:
+        'The borrower is at the wallet provider’s page, or has come back from it. Where that page is closed, the way there begins with what is known of the order.',
+      on: { 'wallet.requested': 'recalling', 'order.checked': 'orderChecked' },
     },
     orderChecked: {
       description: 'The borrower goes to the order to see what is known.',

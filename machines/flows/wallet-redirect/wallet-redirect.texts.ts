@@ -7,7 +7,7 @@ export const walletRedirect = texts({
   requesting: 'Preparing the wallet page…',
   unknown:
     'There is no final answer yet. You can check the order. Going on is safe: the same payment is not started twice.',
-  away: 'Finish the payment on the wallet provider’s page. When you are back, check the order.',
+  away: 'Finish the payment on the wallet provider’s page. When you are back, check the order. If that page is closed, continue to the wallet again.',
   declined:
     'The wallet cannot be used right now. Asking for it took no money. Try again, or go back and pay another way.',
   refusedTitle: 'The wallet page cannot be opened',

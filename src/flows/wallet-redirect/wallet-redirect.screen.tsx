@@ -92,7 +92,7 @@ function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
         <MoneyButton kind="quiet" onClick={() => actor.send({ type: 'second.confirmed' })}>
           {say(issuedTexts.payAnotherWay)}
         </MoneyButton>
-      ) : stage === 'away' || stage === 'held' ? null : (
+      ) : stage === 'held' ? null : (
         <MoneyButton
           kind={canCheck ? 'quiet' : 'primary'}
           disabled={!canContinue}

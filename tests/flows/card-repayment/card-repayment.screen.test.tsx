@@ -460,7 +460,7 @@ describe('the SMS code', () => {
     await fail(refused('99', 'Too many codes'));
     expect(toasts()).toEqual(['Too many codes']);
     expect(document.activeElement?.textContent).toBe(
-      'A new code may not come. Use the code you have, or try again in a while.',
+      'A new code may not come. Use the code you have, or try again later.',
     );
     expect(button('Send a new code').disabled).toBe(false);
     expect(codeField().value).toBe('1111');

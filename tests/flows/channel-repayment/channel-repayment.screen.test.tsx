@@ -460,10 +460,12 @@ describe('what was given out before', () => {
   it('S-365 S-378 of a code that ends it is said until when, and of what only the journal knows that it was given', async () => {
     await shown(instalment, {}, [
       { ...code, validUntil: '2026-11-24 12:00' },
+      { ...opened, code: { form: 'barcode', text: '900020000174' }, validUntil: '2026-11-25 12:00' },
       { ...opened, kind: 'forgotten', channelNumber: '' },
     ]);
     const words = [
       'You have a code for ₹1250.50, issued at 2026-11-22 14:05. It can be paid until 2026-11-24 12:00.',
+      'You have a barcode for ₹1250.50, issued at 2026-11-22 14:05. It can be paid until 2026-11-25 12:00.',
       'You were given a way to pay ₹1250.50 at 2026-11-22 14:05. It can still be used.',
     ];
     for (const text of words) expect(known().textContent).toContain(text);
@@ -472,6 +474,7 @@ describe('what was given out before', () => {
 
   it('S-365 a barcode is shown again', async () => {
     const { tap } = await shown(instalment, {}, [{ ...code, code: { form: 'barcode', text: '900020174' } }]);
+    expect(known().textContent).toContain('You have a barcode for ₹1250.50, issued at 2026-11-22 14:05. It can still');
     await tap('Show the barcode 2026-11-22 14:05');
     expect(screen.getByRole('img', { name: 'Barcode of 900020174' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'check order' })).toHaveLength(1);

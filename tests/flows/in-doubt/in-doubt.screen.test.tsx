@@ -106,7 +106,7 @@ describe('what is in doubt', () => {
 
   it('S-365 says how many more are open beside it', async () => {
     await stage({ ...sent, isIssued: true, others: 1 });
-    expect(lines().at(-1)).toBe('Beside this, also open or still to be paid: 1.');
+    expect(lines().at(-1)).toBe('Beside this one, 1 more may still go through.');
   });
 
   it('S-336 of complaints it says how many others are not confirmed: none of them is paid', async () => {

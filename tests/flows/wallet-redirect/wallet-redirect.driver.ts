@@ -60,7 +60,10 @@ export const walletRedirectDriver: Driver = {
       { role: 'region', name: 'The wallet page cannot be opened' },
       { role: 'button', name: 'check order', is: 'enabled' },
     ],
-    away: [{ role: 'button', name: 'check order', is: 'enabled' }],
+    away: [
+      { role: 'button', name: 'check order', is: 'enabled' },
+      { role: 'button', name: 'Continue to the wallet', is: 'enabled' },
+    ],
     orderChecked: [],
   },
   wires: {

@@ -39,7 +39,7 @@ describe('paying with a wallet', () => {
     expect(value()).toBe('away');
     const input = { orderId: 'O-170', amount: 125_050, keysHonoured: true };
     expect(context()).toEqual({ ...input, issued: [], url: null, isRepeat: false });
-    await does(go, checkOrder);
+    await does(checkOrder);
     expect(asked.requestWallet).toHaveLength(1);
     expect(value()).toBe('orderChecked');
     expect(output()).toEqual({ orderId: 'O-170' });
@@ -196,6 +196,22 @@ describe('paying with a wallet', () => {
     expect(asked.requestWallet).toEqual([]);
     await does(confirm);
     expect(asked.requestWallet).toHaveLength(1);
+    expect(value()).toBe('away');
+  });
+
+  it('S-365 P-53 whose payment page is closed goes on to the wallet again, after the order and the borrower’s word', async () => {
+    const { value, does, asked } = open({
+      recallIssued: [[], [openedBefore]],
+      readOrder: [{ status: '170' }, { status: '170' }],
+      requestWallet: [{ url }, { url }],
+    });
+    await does(go);
+    expect(value()).toBe('away');
+    await does(go);
+    expect(value()).toBe('warned');
+    expect(asked.requestWallet).toHaveLength(1);
+    await does(confirm);
+    expect(asked.requestWallet).toHaveLength(2);
     expect(value()).toBe('away');
   });
 

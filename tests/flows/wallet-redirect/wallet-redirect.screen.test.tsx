@@ -67,7 +67,7 @@ describe('paying with a wallet', () => {
     await tap('Continue to the wallet');
     await answer({ url });
     await answer(undefined);
-    expect(alternatives()).toEqual(['check order']);
+    expect(alternatives()).toEqual(['check order', 'Continue to the wallet']);
     await expectAccessible();
     await tap('check order');
     expect(actor.getSnapshot().output).toEqual({ orderId: 'O-170' });
