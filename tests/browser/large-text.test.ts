@@ -4,7 +4,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { clipped, torn } from './looks.ts';
 import { ownStack } from './own-stack.ts';
 
-const { web } = await ownStack();
+const { web, lender } = await ownStack();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -85,6 +85,26 @@ it.each([320, 360, 412])(
     await expect
       .poll(() => page.locator('.page-bar').evaluate((tall) => getComputedStyle(tall).position))
       .toBe('static');
+    await context.close();
+  },
+);
+
+it.each([320, 360, 412])(
+  'S-047 an offer, %i pixels wide, that is sent while its contracts are on their way: the button stays where the thumb is',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 740 } });
+    const page = await context.newPage();
+    // Beside the offer nothing is answered.
+    await page.route(`${lender}/**`, (route) =>
+      /loan-detail-confirm/.test(route.request().url()) ? route.continue() : undefined,
+    );
+    await page.goto(`${web}/loanConfirm?productId=P-1&userId=U-1&deviceId=D-1`);
+    await page.getByRole('button', { name: 'Apply now' }).click();
+    await page.getByRole('button', { name: 'Sending your application…' }).waitFor();
+    await expect.poll(() => page.locator('.page-bar').evaluate((bar) => bar.hasAttribute('data-tall'))).toBe(false);
+    const bar = await page.locator('.page-bar').boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(740 / 3);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(740);
     await context.close();
   },
 );
