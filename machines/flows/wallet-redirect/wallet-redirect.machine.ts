@@ -194,7 +194,7 @@ export const walletRedirectMachine = setup({
     },
     away: {
       description:
-        'The borrower is at the wallet provider’s page, or has come back from it. Where that page is closed, the way there begins with what is known of the order.',
+        'The borrower is at the wallet provider’s page, or has come back from it. Who finds that page closed goes on to the wallet again: what was given out before is looked up first.',
       on: { 'wallet.requested': 'recalling', 'order.checked': 'orderChecked' },
     },
     orderChecked: {
