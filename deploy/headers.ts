@@ -22,7 +22,7 @@ export type Values = {
 };
 
 /** `site`: a public page. `missing`: also what is refused. */
-export type Kind = 'document' | 'site' | 'asset' | 'config' | 'file' | 'missing';
+export type Kind = 'document' | 'site' | 'asset' | 'config' | 'worker' | 'file' | 'missing';
 
 /** How long public pages are kept: asked about each time, and not at all under an address with a query, which may name a borrower. */
 export const keptSite = { plain: 'no-cache', query: 'no-store' } as const;
@@ -47,6 +47,9 @@ export const configuration = '/config.json';
 
 /** Files of the lender's own words, which belong to the deployment as its configuration does. */
 export const wordsPath = String.raw`^/words[\w.-]*\.json$`;
+
+/** The program that answers with kept documents. */
+export const serviceWorker = '/service-worker.js';
 
 /** Paths of files, whether there is one or not: a script that is missing must never be answered with a document. */
 export const filePath = String.raw`/\.|\.\w+$`;
@@ -142,7 +145,7 @@ export type Options = {
 const permissions = (kind: Kind, { devPages }: Options): string =>
   [
     ...allowed.map((name) => `${name}=(self)`),
-    ...(kind === 'asset' || kind === 'config' ? gravest : switchedOff).map(
+    ...(kind === 'asset' || kind === 'config' || kind === 'worker' ? gravest : switchedOff).map(
       (name) => `${name}=(${devPages && name === 'geolocation' ? 'self' : ''})`,
     ),
   ].join(', ');
@@ -160,23 +163,27 @@ const documentPolicy = (values: Values, { devPages }: Options): string =>
     `frame-ancestors ${devPages ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types kist-shrink${devPages ? ' kist-explore kist-diagrams' : ''}${values.reported}`,
+    `trusted-types kist-shrink kist-keep${devPages ? ' kist-explore kist-diagrams' : ''}${values.reported}`,
   ].join('; ');
 
-/** Of everything else; what is in a worker is held to it too. */
-const bare = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+/** Of everything else; what is in a worker is held to it too, and that of kept documents asks for them. */
+const bare = (kind: Kind): string =>
+  [
+    "default-src 'none'",
+    ...(kind === 'worker' ? ["connect-src 'self'"] : []),
+    "script-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
 
 const kept: Readonly<Record<Exclude<Kind, 'site'>, string>> = {
   document: 'no-store',
   asset: 'public, max-age=31536000, immutable',
   config: 'no-store',
+  // Asked about whenever the browser looks for a newer one.
+  worker: 'no-cache',
   file: 'public, max-age=3600',
   missing: 'no-store',
 };
@@ -185,7 +192,7 @@ export const isDocument = (kind: Kind): boolean => kind === 'document' || kind =
 
 /** The headers of an answer; one that is empty is not sent. */
 export const headersOf = (kind: Kind, values: Values, options: Options = {}): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': isDocument(kind) ? documentPolicy(values, options) : bare,
+  'Content-Security-Policy': isDocument(kind) ? documentPolicy(values, options) : bare(kind),
   'Reporting-Endpoints': isDocument(kind) ? values.endpoints : '',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

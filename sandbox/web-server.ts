@@ -14,6 +14,7 @@ import {
   type Kind,
   keptSite,
   reporting,
+  serviceWorker,
   types,
   wordsPath,
 } from '#deploy/headers.ts';
@@ -166,6 +167,7 @@ function whatIsAt(path: string): Found {
   if (document !== undefined) return { kind: 'site', file: document };
   if (path.startsWith(assets)) return { kind: 'asset', file: path };
   if (path === configuration || new RegExp(wordsPath).test(path)) return { kind: 'config', file: path };
+  if (path === serviceWorker) return { kind: 'worker', file: path };
   if (new RegExp(documentPath).test(path)) return { kind: 'missing', file: path };
   if (new RegExp(filePath).test(path)) return { kind: 'file', file: path };
   return { kind: 'document', file: application };

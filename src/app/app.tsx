@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router, useLocation, useRoutes } from 'react-router-dom';
 import { ShellContext, ToldContext } from '#screens/shell-context.ts';
 import { useOnline } from '#screens/use-online.ts';
 import { LoadingBar } from '#ui/loading-bar.tsx';
@@ -14,6 +14,7 @@ import { ServicesContext } from './page/services-context.ts';
 import { AddressContext } from './page/use-address.ts';
 import WrongAddressPage from './page/wrong-address.ts';
 import { codeOf, fetchPage, pages } from './page-files.ts';
+import { routeAt } from './route-at.ts';
 import { pathOf, patternOf, routedPath } from './route-table.ts';
 import type { Services } from './services.ts';
 import { WaitingPage } from './waiting.tsx';
@@ -31,36 +32,60 @@ export function App({ services }: { readonly services: Services }) {
     <ServicesContext value={services}>
       <ShellContext value={services}>
         <NextPageContext value={fetchPage}>
-          <BrowserRouter>
+          <PageRouter routes={services.routes}>
             <Shell services={services} />
-          </BrowserRouter>
+          </PageRouter>
         </NextPageContext>
       </ShellContext>
     </ServicesContext>
   );
 }
 
+const placeIn = ({ location, action }: ReturnType<typeof createBrowserHistory>) => ({ location, action });
+
+type PageRouterProps = { readonly routes: Services['routes']; readonly children: ReactNode };
+
+/**
+ * The next page is drawn at once where its code is there, and the one before is not drawn again; else that one stays until the code has
+ * come. The package's own router does the one or the other always.
+ */
+function PageRouter({ routes, children }: PageRouterProps) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ location, action }, show] = useState(() => placeIn(history));
+  useLayoutEffect(
+    () =>
+      history.listen((next) =>
+        fetchPage(routeAt(routes, next.location)) ? startTransition(() => show(next)) : show(next),
+      ),
+    [history, routes],
+  );
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
+
+/** By the paths of this deployment, what stands there. */
+const screensAt = (routes: Services['routes']) => [
+  ...pages.map(({ route, file }) => ({
+    path: patternOf(pathOf(routes, route)),
+    element: <RoutePage route={route} file={file} />,
+  })),
+  ...(TestPreviewPage ? [{ path: patternOf(pathOf(routes, 'testPreview')), element: <TestPreviewPage /> }] : []),
+  { path: '*', element: <WrongAddressPage /> },
+];
+
 function Shell({ services }: { readonly services: Services }) {
   const address = useLocation();
   const path = routedPath(address);
+  const screen = useRoutes(screensAt(services.routes), { ...address, pathname: path });
   return (
     <AddressContext value={address}>
       <Surroundings services={services}>
         <Suspense fallback={<WaitingPage />}>
           <ScreenBoundary key={path} onError={(error) => isMissing(error) || services.host.crash()}>
-            <Routes location={{ ...address, pathname: path }}>
-              {pages.map(({ route, file }) => (
-                <Route
-                  key={route}
-                  path={patternOf(pathOf(services.routes, route))}
-                  element={<RoutePage route={route} file={file} />}
-                />
-              ))}
-              {TestPreviewPage && (
-                <Route path={patternOf(pathOf(services.routes, 'testPreview'))} element={<TestPreviewPage />} />
-              )}
-              <Route path="*" element={<WrongAddressPage />} />
-            </Routes>
+            {screen}
           </ScreenBoundary>
         </Suspense>
       </Surroundings>

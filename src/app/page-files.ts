@@ -38,8 +38,12 @@ export function codeOf(file: string): Promise<PageModule> {
   return code;
 }
 
-/** Of the page that comes next. Where it does not come now, it is asked for again when it is shown. */
-export const fetchPage = async (name: string) => {
+/** Marked so by `codeOf`; React marks what it waits for otherwise. */
+const isThere = (code: Promise<PageModule> & { readonly status?: string }) => code.status === 'fulfilled';
+
+/** Of the page that comes next; null where it is there. Where it does not come now, it is asked for again when it is shown. */
+export function fetchPage(name: string): Promise<unknown> | null {
   const page = pages.find(({ route }) => route === name);
-  await (page && codeOf(page.file).catch(() => undefined));
-};
+  const code = page && codeOf(page.file);
+  return !code || isThere(code) ? null : code.catch(() => undefined);
+}

@@ -8,9 +8,9 @@ let leaving: Promise<void> | null = null;
 /** Overlays that are open, counted before any effect adds or leaves the entry: the next overlay takes it over. */
 let holders = 0;
 
-/** Takes away the history entry of an open overlay, if there is one; resolved when the page's own entry is current. */
-export function leaveBackEntry(): Promise<void> {
-  if (leaving || !isOverlayOpen()) return leaving ?? Promise.resolve();
+/** Takes away the history entry of an open overlay; resolved when the page's own entry is current, and null where it is. */
+export function leaveBackEntry(): Promise<void> | null {
+  if (leaving || !isOverlayOpen()) return leaving;
   leaving = new Promise((resolve) => {
     const left = () => {
       leaving = null;

@@ -36,7 +36,7 @@ function Flow({ endings }: { readonly endings: Endings }) {
   );
 }
 
-function open(fetchPage: (route: string) => Promise<unknown>, endings = ends): void {
+function open(fetchPage: (route: string) => Promise<unknown> | null, endings = ends): void {
   const Page = () => (
     <NextPageContext value={fetchPage}>
       <Flow endings={endings} />
@@ -102,6 +102,20 @@ describe('P-48 the code of the page that comes next', () => {
       }
     },
   );
+
+  it('P-52 leads on at once where it is there: the page that is left is not drawn again', async () => {
+    const drawn: (string | null)[] = [];
+    const watch = new MutationObserver(() => drawn.push(document.querySelector('h1')?.textContent ?? null));
+    open(() => null);
+    await tap('answered');
+    await screen.findByRole('heading', { name: 'resting' });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+    await tap('paid');
+    expect(screen.getByRole('heading').textContent).toMatch(/^\/order/);
+    watch.disconnect();
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn).not.toContain('paid');
+  });
 
   it('P-48 is waited for before the page is left', async () => {
     let bring: () => void = () => undefined;

@@ -212,7 +212,7 @@ function Bomb() {
 
 const seeds: readonly (readonly [file: string, from: string, to: string])[] = [
   ['src/app/app.tsx', '\n  return <Page route={route} />;\n}', bomb],
-  ['src/app/app.tsx', 'use, useEffect }', 'use, useEffect, useReducer }'],
+  ['src/app/app.tsx', 'use, useEffect,', 'use, useEffect, useReducer,'],
   ['src/app/app.tsx', '|| services.host.crash()', '|| ((globalThis as any).seed.crashes++, services.host.crash())'],
   [
     'src/app/flow-host/flow-host.ts',

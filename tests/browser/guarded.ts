@@ -18,6 +18,8 @@ type Origins = {
 export function guarded(browser: Browser, { lender, web }: Origins) {
   const breaches = new Set<string>();
   const secrets = new Set<string>();
+  /** Addresses that were gone to. */
+  const documents = new Set<string>();
 
   function learn(address: string): void {
     const { searchParams } = new URL(address);
@@ -27,19 +29,30 @@ export function guarded(browser: Browser, { lender, web }: Origins) {
     }
   }
 
+  const breach = (address: string, isByWorker: boolean) =>
+    `P-12 an identifier of the session goes to ${address.slice(0, 80)}${isByWorker ? ', by a worker' : ''}`;
+
   /** P-12: they go to the lender, and stand in the address of the web view's own document. */
   function look(request: Request): void {
     const { origin } = new URL(request.url());
     if (origin === lender || request.url().startsWith('data:') || request.url().startsWith('blob:')) return;
-    const isDocument = origin === web && request.isNavigationRequest();
-    if (isDocument) learn(request.url());
+    const [address = ''] = request.url().split('#');
+    const isByWorker = origin === web && request.serviceWorker() !== null;
+    const isDocument = origin === web && !isByWorker && request.isNavigationRequest();
+    if (isDocument) {
+      learn(address);
+      documents.add(address);
+      // A worker that was asked for it may be heard of before.
+      breaches.delete(breach(address, true));
+    }
+    const isAddress = isDocument || (isByWorker && documents.has(address));
     const { referer = '', ...headers } = request.headers();
-    const said = [referer, JSON.stringify(headers), request.postData() ?? '', ...(isDocument ? [] : [request.url()])];
+    const said = [referer, JSON.stringify(headers), request.postData() ?? '', ...(isAddress ? [] : [address])];
     for (const secret of secrets)
       if (
         said.some((text) => decodeURIComponent(text.replaceAll('%', '%25')).includes(secret) || text.includes(secret))
       )
-        breaches.add(`P-12 an identifier of the session goes to ${request.url().slice(0, 80)}`);
+        breaches.add(breach(address, isByWorker));
   }
 
   async function guard(context: BrowserContext): Promise<void> {

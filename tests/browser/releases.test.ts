@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasNginx } from '#tools/deploy/server.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -60,9 +60,9 @@ describe.skipIf(!hasNginx())('P-51 a rollout and a rollback while borrowers are 
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     const thrown: string[] = [];
-    page.on('pageerror', (error) => thrown.push(error.message));
+    context.on('weberror', (error) => thrown.push(error.error().message));
     const go = (path: string) => page.goto(`${stack.web}${path}&userId=${user}&deviceId=D-1`);
-    return { page, user, n: `release-${borrowers}`, go, thrown };
+    return { page, context, user, n: `release-${borrowers}`, go, thrown };
   }
 
   const fault = (call: string, user: string) =>
@@ -112,6 +112,82 @@ describe.skipIf(!hasNginx())('P-51 a rollout and a rollback while borrowers are 
     await expect.poll(reloaded, { timeout: 30_000 }).not.toBe(before);
     await page.getByRole('radio', { name: /ending in 1111$/ }).waitFor();
     await page.context().close();
+  });
+
+  /** Opens an order on a phone, and waits until it has kept the document for the next time. */
+  async function openOrder(web: string, context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(`${web}/order?orderId=O-170-${borrowers}&productId=P-1&userId=U-release-${borrowers}&deviceId=D-1`);
+    await button(page, 'Repayment').waitFor();
+    const sentAt = () =>
+      page.evaluate(async () => (await caches.match('/order'))?.headers.get('X-Sent-At') ?? 'not kept');
+    await expect.poll(sentAt, { timeout: 20_000 }).toMatch(/^[1-9]\d+$/);
+    return page;
+  }
+
+  it.each(releases)('a kept document of the %s release opens once when the server has the %s one', async (from, to) => {
+    await serve(from);
+    const { page, context, thrown } = await openPhone();
+    await page.close();
+    const first = await openOrder(stack.web, context);
+    const before = await scriptOf(first);
+    await serve(to);
+    // That it is served is known by a worker of nginx that answers over a new connection.
+    await expect.poll(() => fetch(`${stack.web}/order`).then((a) => a.text())).not.toContain(before);
+    await first.close();
+    const second = await openOrder(stack.web, context);
+    expect(await scriptOf(second)).toBe(before);
+    await second.close();
+    const third = await openOrder(stack.web, context);
+    expect(await scriptOf(third)).not.toBe(before);
+    await button(third, 'Repayment').click();
+    await third.waitForURL((url) => url.pathname === '/repayByPeriod');
+    await button(third, /Payment Method/).waitFor();
+    expect(thrown).toEqual([]);
+    await context.close();
+  });
+
+  it('a kept document whose scripts are gone leads to the one that is served', async () => {
+    const own = await serveThroughNginx(plain);
+    const { page, context } = await openPhone();
+    await page.close();
+    const first = await openOrder(own.web, context);
+    const before = await scriptOf(first);
+    for (const name of ['next', 'later']) {
+      await own.release('add', name, next.dist);
+      await own.release('use', name);
+    }
+    await expect.poll(async () => (await fetch(`${own.web}${before}`)).status).toBe(404);
+    await (await context.newCDPSession(first)).send('Network.clearBrowserCache');
+    await first.close();
+    const second = await context.newPage();
+    await second.goto(`${own.web}/order?orderId=O-170-${borrowers}&productId=P-1&userId=U-release-${borrowers}`);
+    expect(await second.locator(`link[href="${before}"]`).count()).toBe(1);
+    await button(second, 'Try again').click();
+    await button(second, 'Repayment').waitFor();
+    expect(await scriptOf(second)).not.toBe(before);
+    await context.close();
+    await own.close();
+  });
+
+  it('phones let go of what they keep by the program that docs/operating.md has for it', async () => {
+    const [program = ''] =
+      readFileSync('docs/operating.md', 'utf8').match(/(?<=^```js\n)addEventListener.*?(?=^```)/ms) ?? [];
+    const own = await serveThroughNginx(plain);
+    const { page, context } = await openPhone();
+    await page.close();
+    await (await openOrder(own.web, context)).close();
+    const release = join(own.folder, 'releases/first');
+    for (const packed of ['.br', '.gz']) rmSync(join(release, `service-worker.js${packed}`));
+    writeFileSync(join(release, 'service-worker.js'), program);
+    const last = await context.newPage();
+    await last.goto(`${own.web}/order?orderId=O-170-${borrowers}&productId=P-1&userId=U-release-${borrowers}`);
+    const left = () =>
+      last.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, ...(await caches.keys())]);
+    expect(await left()).toEqual([1, 'kist:documents']);
+    await expect.poll(left, { timeout: 20_000 }).toEqual([0]);
+    await context.close();
+    await own.close();
   });
 
   it.each(releases)('what the %s release saved is there in the %s one, and again in the first', async (from, to) => {

@@ -142,7 +142,7 @@ function testHeaders(originOf: () => string, called: string, shown: string): voi
       "frame-ancestors 'none'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      expect.stringMatching(/^trusted-types kist-shrink$/),
+      expect.stringMatching(/^trusted-types kist-shrink kist-keep$/),
       ...(answer.header('reporting-endpoints') === null
         ? []
         : ['report-to breaches', 'report-uri https://reports.lender.example/csp']),

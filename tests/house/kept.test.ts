@@ -56,6 +56,13 @@ const rows: readonly Row[] = [
     end: 'nothing is kept',
   },
   {
+    file: 'src/app/kept-documents/serve.ts',
+    keys: ['kist:documents'],
+    owner: 'nobody: documents as every borrower gets them, by their paths alone',
+    subject: 'none',
+    end: 'another is served at the path, or none',
+  },
+  {
     file: 'src/app/trouble/code-arrival.ts',
     keys: ['kist:reloaded'],
     owner: 'nobody: a moment',

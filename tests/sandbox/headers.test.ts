@@ -128,7 +128,7 @@ describe('P-09 the production build as it is served', () => {
       "frame-ancestors 'none'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types kist-shrink',
+      'trusted-types kist-shrink kist-keep',
     ]);
   });
 });

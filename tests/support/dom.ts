@@ -34,6 +34,7 @@ export async function ensureDom(): Promise<void> {
   Object.assign(globalThis, {
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
+    requestAnimationFrame: window.requestAnimationFrame.bind(window),
   });
   const act = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   act.IS_REACT_ACT_ENVIRONMENT = true;

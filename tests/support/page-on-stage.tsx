@@ -56,7 +56,7 @@ export function pageOnStage(Page: ComponentType, { address, config, services, le
   render(
     <StrictMode>
       <ServicesContext value={made}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[address]} useTransitions={false}>
           <AddressContext value={{ pathname, search, hash: '' }}>
             <ShellContext value={{ money: made.money, moment: made.moment, home: made.home }}>
               <Suspense>

@@ -176,7 +176,9 @@ export async function serveStack(
 }
 
 /** The same through nginx, as it is deployed: the lender is called under the page's own origin. */
-export async function serveThroughNginx(build: WebBuild): Promise<Stack & Pick<WebServer, 'release' | 'logs'>> {
+export async function serveThroughNginx(
+  build: WebBuild,
+): Promise<Stack & Pick<WebServer, 'release' | 'logs'> & { readonly folder: string }> {
   const lenderServer = unhurried(createServer());
   const lender = await listening(lenderServer);
   const folder = mkdtempSync(`${root}.cache/nginx-`);
@@ -193,6 +195,7 @@ export async function serveThroughNginx(build: WebBuild): Promise<Stack & Pick<W
     web: origin,
     lender,
     dist: build.dist,
+    folder,
     release,
     logs,
     async close() {

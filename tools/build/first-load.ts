@@ -6,8 +6,9 @@ import { pathOf } from '#app/route-table.ts';
 import type { CallsAhead } from '#app/start/ask-ahead.ts';
 import { type Start, type Starts, shellStyle } from '#app/start/choose-start.ts';
 import type { RouteFiles } from '#app/start/head.ts';
+import { serviceWorker } from '#deploy/headers.ts';
 import type { Routes } from '#kit/manifest.ts';
-import { type HowBuilt, inlineScript, programWith } from './inline-script.ts';
+import { compile, type HowBuilt, inlineScript, programWith } from './inline-script.ts';
 import { loadKeyMap } from './lender-key-map.ts';
 
 /** With what every screen asks the lender something. */
@@ -215,6 +216,8 @@ export function firstLoad(): Plugin {
     async generateBundle() {
       for (const [route, source] of Object.entries(await firstScreens(how)))
         this.emitFile({ type: 'asset', name: nameOfFirst(route), source });
+      const source = await compile('kept-documents/service-worker.ts', how);
+      this.emitFile({ type: 'asset', fileName: serviceWorker.slice(1), source });
     },
     transformIndexHtml: {
       order: 'post',

@@ -9,6 +9,7 @@ import {
   headersOf,
   type Kind,
   keptSite,
+  serviceWorker,
   types,
   type Values,
   wordsPath,
@@ -64,6 +65,7 @@ const locations = (): readonly string[] => [
   location(`^~ ${assets}`, 'asset', [fromBuild('/$kist_current$uri', '/$kist_previous$uri')]),
   location(`= ${configuration}`, 'config', ['root .;', fromBuild(configuration)]),
   location(`~ ${wordsPath}`, 'config', ['root .;', fromBuild('$uri')]),
+  location(`= ${serviceWorker}`, 'worker', [fromBuild(`/$kist_current${serviceWorker}`)]),
   location(`~ ${documentPath}`, 'missing', ['return 404;']),
   location(`~ ${filePath}`, 'file', [fromBuild('/$kist_current$uri')]),
   location('/', 'document', [

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fetches the code of a route's page; resolved when it is there, or cannot be had. */
-export const NextPageContext = createContext<(route: string) => Promise<unknown>>(() => Promise.resolve());
+/** Fetches the code of a route's page; resolved when it is there, or cannot be had; null where it was there before. */
+export const NextPageContext = createContext<(route: string) => Promise<unknown> | null>(() => null);

@@ -9,6 +9,7 @@ import { addressAt } from '../route-table.ts';
 import type { Services } from '../services.ts';
 import { NextPageContext } from './next-page.ts';
 import { useRoutedQuery } from './routed-query.ts';
+import { savesData } from './saves-data.ts';
 import { useServices } from './services-context.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -79,9 +80,13 @@ export function useFlowPage<Machine extends AnyStateMachine>({
         const { parameters = {}, query: added = {}, replace = false, state } = onward?.(output) ?? {};
         const address = addressAt(services.routes, place, withValues(query, added), parameters);
         services.host.keepEnd(flow, subject);
-        void Promise.all([leaveBackEntry(), fetchPage(place)]).then(() => {
+        const go = () => {
           if (isShown.current) void navigate(address, { replace, state });
-        });
+        };
+        const awaited = [leaveBackEntry(), fetchPage(place)];
+        // At once where it can be: the page that is left is not drawn again.
+        if (awaited.some(Boolean)) void Promise.all(awaited).then(go);
+        else go();
       }
     },
     [services, query, navigate, fetchPage, flow, subject, endings, onward, keepsMessages, onEnd],
@@ -105,9 +110,6 @@ export function useFlowPage<Machine extends AnyStateMachine>({
 
 /** Pages that show a payment code: without one nobody can pay, so that it is there whatever a byte costs (P-48). */
 const showsCode: readonly string[] = ['repaymentOfCode', 'repaymentOfCode2'] satisfies readonly Place[];
-
-/** Whoever pays for each byte is brought no other page that may never be opened. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 const outside: readonly string[] = ['app', 'home', 'payer', 'lender', 'back'] satisfies readonly Outside[];
 
