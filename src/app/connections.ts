@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate';
-import { createTracking } from '#adapters/analytics/tracking.ts';
+import { createTracking, type TrackedStep } from '#adapters/analytics/tracking.ts';
 import type { WallClock } from '#adapters/clock/wall-clock.ts';
 import type { Config } from '#adapters/config/config.ts';
 import { createJournal } from '#adapters/journal/journal.ts';
@@ -28,6 +28,7 @@ import { bring, loadTrouble, pursue } from './page/code.ts';
 import { fitBars } from './page-bar.ts';
 import { followHeadings } from './page-heading.ts';
 import { routedPath } from './route-table.ts';
+import { followTaps } from './tap.ts';
 
 const importTransport = () => import('#adapters/lender-api/transport.ts');
 
@@ -100,9 +101,11 @@ export function createConnections({
   // What was begun was for what is paid.
   const onBooked = (subject: string) => dropFlowsOf(kept, subject);
   const journal = createJournal({ borrower, patience, store: durableStore(), now: clock.now, onBooked });
+  const tapAnswered = followTaps();
   const api = createLenderApi({
     ...{ config, page, keyMap, journal, clock, trust, onSending },
     isOnline: () => navigator.onLine,
+    tapAnswered,
     ...(globalThis.__kistAhead && { ahead: createAhead(globalThis.__kistAhead.calls) }),
     loadTransport: async (headers) => (await bring(importTransport)).createTransport(headers),
     effects: { ...effects, rejectSession },
@@ -125,7 +128,11 @@ export function createConnections({
       void journal.settle(subject).catch(() => undefined);
       dropFlowsOf(kept, subject);
     },
-    track: tracking.track,
+    /** Once the tap that it tells of can be painted. */
+    async track(step: TrackedStep): Promise<void> {
+      await tapAnswered();
+      tracking.track(step);
+    },
     send: bridge.send,
   };
 }

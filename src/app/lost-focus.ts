@@ -1,3 +1,5 @@
+import { afterPaint } from '#ui/after-paint.ts';
+
 let last: Element | null = null;
 
 /**
@@ -17,4 +19,4 @@ function takeBack(): void {
 addEventListener('focusin', ({ target }) => {
   last = target instanceof Element ? target : null;
 });
-new MutationObserver(takeBack).observe(document.body, { subtree: true, childList: true });
+new MutationObserver(() => afterPaint(takeBack)).observe(document.body, { subtree: true, childList: true });

@@ -7,10 +7,11 @@ const share = 1 / 3;
  */
 export function fitBars(root: HTMLElement | null): void {
   if (!root || typeof ResizeObserver === 'undefined') return;
-  const { style } = document.documentElement;
+  // On what it is for: on the root it would have the style of all that the page shows worked out anew.
+  const room = () => root.querySelector<HTMLElement>('#root > .toasts')?.style;
   function measure(bar: Element): void {
     const isTall = bar.toggleAttribute('data-tall', bar.clientHeight > innerHeight * share);
-    if (bar.matches('.page-bar')) style.setProperty('--bar', isTall ? '0px' : `${bar.clientHeight}px`);
+    if (bar.matches('.page-bar')) room()?.setProperty('--bar', isTall ? '0px' : `${bar.clientHeight}px`);
   }
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target);
@@ -18,7 +19,7 @@ export function fitBars(root: HTMLElement | null): void {
   const known = new WeakSet<Element>();
   const bars = () => root.querySelectorAll('.page-bar, .dialog-bar');
   function look(): void {
-    if (!root?.querySelector('.page-bar')) style.removeProperty('--bar');
+    if (!root?.querySelector('.page-bar')) room()?.removeProperty('--bar');
     for (const bar of bars()) {
       if (known.has(bar)) continue;
       known.add(bar);

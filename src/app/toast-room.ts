@@ -50,7 +50,7 @@ function pagePusher(place: HTMLElement): Place {
   let end: HTMLElement | null = null;
   let pushed = { by: 0, to: 0 };
   const makeRoom = () => {
-    const hasBar = document.documentElement.style.getPropertyValue('--bar') !== '';
+    const hasBar = place.style.getPropertyValue('--bar') !== '';
     const below = hasBar ? 0 : innerHeight - place.getBoundingClientRect().bottom;
     const height = place.clientHeight && place.clientHeight + gap + below;
     end = height === 0 ? null : endOf(shownPage());

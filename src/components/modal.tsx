@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { openAsModal } from './as-modal.ts';
 import { useBackEntry } from './back-entry.ts';
 import { setTopDialog } from './top-dialog.ts';
@@ -19,8 +20,11 @@ let origin: Element | null = null;
 /** A button that was inert while the dialog closed does not take the focus back; it can when the page is as it will be. */
 function returnFocus(): void {
   if (document.querySelector('dialog[open]')) return;
-  if (document.activeElement === document.body && origin instanceof HTMLElement) origin.focus();
+  const back = origin;
   origin = null;
+  afterPaint(() => {
+    if (document.activeElement === document.body && back instanceof HTMLElement) back.focus();
+  });
 }
 
 /** What is modal about a dialog: it holds the focus and gives it back, and the page beneath is inert. One is open at a time. */

@@ -547,6 +547,20 @@ describe('the flow host', () => {
     expect([...phone.stored()]).toEqual(before);
   });
 
+  it('S-400 a flow is kept from its first step on: what has only begun begins so again, and what cannot be taken up goes', async () => {
+    const phone = createPhone();
+    const { actor } = phone.openWebView();
+    expect([...phone.stored()]).toEqual([]);
+    await settled();
+    expect(actor.getSnapshot().value).toEqual({ choosing: 'none' });
+    const [[name, text] = ['', '']] = phone.stored();
+    expect(text).toContain('choosing');
+    // Of a chart that is no more.
+    phone.area.setItem(name, text.replace(/"chart":"\w+"/, '"chart":"0"'));
+    expect(phone.openWebView().actor.getSnapshot().value).toBe('loadingWays');
+    expect(phone.stored().get(name)).not.toContain('choosing');
+  });
+
   it('P-27 an answer after the screen was left changes nothing', async () => {
     const phone = createPhone();
     const view = phone.openWebView();

@@ -135,6 +135,17 @@ describe('the web view in the language of the borrower', () => {
     await heading(page, hi.order);
   });
 
+  it('P-58 is changed on a page that is only read', async () => {
+    const { page } = await openPhone('en-IN');
+    await page.goto(`${web}/aboutUs?userId=U-reads&deviceId=D-1`);
+    const title = page.getByRole('heading', { level: 1 });
+    const english = await title.textContent();
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
+    await expect.poll(() => title.textContent()).not.toBe(english);
+    expect(await writtenIn(page)).toEqual(['hi', 'ltr']);
+    await page.context().close();
+  });
+
   it('P-29 is changed with half of the bank’s code typed, which stays; the code is sent once', async () => {
     const { page, told } = await openPhone('en-IN');
     await page.goto(addressOf('O-170'));

@@ -88,6 +88,31 @@ it('S-048 Apply is grey while the box is not ticked, and has its colour again wh
   await page.context().close();
 });
 
+it('P-52 from an order to its repayment nothing else is drawn between, and the focus is at the new heading', async () => {
+  const page = await open(order('O-170'));
+  await button('Repayment')(page);
+  // The code of the next page is there.
+  await page.waitForLoadState('networkidle');
+  // So low that each of the two scrolls.
+  await page.setViewportSize({ width: 360, height: 150 });
+  await page.getByRole('button', { name: 'Repayment' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const drawn = new Set<string>();
+    const look = () => {
+      const says = `${document.querySelector('h1')?.textContent}, waiting: ${!!document.querySelector('[aria-busy=true]')}`;
+      requestAnimationFrame(() => drawn.add(`${says}, ${scrollY > 0 ? 'scrolled' : 'at its beginning'}`));
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+    Object.assign(window, { drawn });
+  });
+  await page.getByRole('button', { name: 'Repayment' }).click();
+  await page.getByRole('heading', { name: 'Repay this loan' }).and(page.locator(':focus')).waitFor();
+  const drawn = await page.evaluate(() => [...(window as unknown as { readonly drawn: ReadonlySet<string> }).drawn]);
+  expect(drawn[0]).toBe('Repay this loan, waiting: true, at its beginning');
+  expect(drawn.join()).not.toContain('Your order');
+  await page.context().close();
+});
+
 describe.concurrent('P-19 no serious or critical finding of axe, no small target, and nothing is cut off', () => {
   it.each(screens)('%s', async (_, path, prepare) => {
     const page = await open(path, { reducedMotion: 'reduce' });

@@ -86,7 +86,7 @@ describe('what ships', () => {
     expect(rules).not.toContain(-1);
   });
 
-  it('P-20 card repayment can be drawn and used with at most 115 kB of JavaScript in 8 files, and none of the tools', async () => {
+  it('P-20 card repayment can be drawn and used with at most 115 KiB of JavaScript in 8 files, and none of the tools', async () => {
     const load = await weighed('/repayChoose', 'card-repayment/card-repayment.page.tsx');
     expect(load.modules.filter((id) => /\/tools\/|src\/lab|\/sandbox\/|\.samples\.ts/.test(id))).toEqual([]);
     expect(load.modules.some((id) => id.endsWith('card-repayment.machine.ts'))).toBe(true);

@@ -15,8 +15,9 @@ afterAll(() => {
 });
 
 const machine = createMachine({
-  initial: 'choosing',
+  initial: 'loading',
   states: {
+    loading: { on: { 'ways.loaded': 'choosing' } },
     choosing: { on: { 'pay.requested': 'paying' } },
     paying: { tags: ['onceOnly'], meta: { restoresAs: 'unknown' } },
     unknown: {},
@@ -35,6 +36,7 @@ it('S-336 S-400 what is being sent is kept as sent, with its key, once it goes o
   const as = (value: string, ...sent: readonly unknown[]) => [
     expect.objectContaining({ snapshot: expect.objectContaining({ value }), sent }),
   ];
+  actor.send({ type: 'ways.loaded' });
   actor.send({ type: 'pay.requested' });
   expect(states()).toEqual(as('choosing'));
   await beginAnew(withDoubts(await journal.connected()), 'another order');

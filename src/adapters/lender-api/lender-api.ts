@@ -45,6 +45,8 @@ export type LenderApiOptions = {
   readonly loadTransport?: (headers: PageQuery['headers']) => Promise<Transport>;
   /** Whether the phone says that there is a network. */
   readonly isOnline?: () => boolean;
+  /** While a tap is answered, until its frame can be drawn: what is only read is asked for after that (P-52). */
+  readonly tapAnswered?: () => Promise<void> | undefined;
   readonly clock?: Clock;
   /** Something that must happen once goes out under that key, which the journal has. */
   readonly onSending?: ((key: string) => void) | undefined;
@@ -85,7 +87,7 @@ function decode<Answer extends v.GenericSchema>({ answer, reads }: Call<v.Generi
  * resolves with the decoded `data` or rejects with a `Failure`, never with anything else.
  */
 export function createLenderApi({ config, page, keyMap, journal, effects, trust, ...options }: LenderApiOptions) {
-  const { loadTransport = importTransport, isOnline = () => true, onSending, clock, ahead } = options;
+  const { loadTransport = importTransport, isOnline = () => true, tapAnswered, onSending, clock, ahead } = options;
   const sessionHeaders = sessionHeadersOf({ config, page });
   let transport: Promise<Transport> | undefined;
   let count = 0;
@@ -194,6 +196,7 @@ export function createLenderApi({ config, page, keyMap, journal, effects, trust,
     onProgress?: Progress,
   ): Promise<v.InferOutput<Answer>> {
     try {
+      await tapAnswered?.();
       return await run(row, request, null, signal, onProgress);
     } catch (error) {
       throw toFailure(error);

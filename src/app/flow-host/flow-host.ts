@@ -140,7 +140,8 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
     }
 
     readTimers(actor);
-    save();
+    // With nothing kept it would begin so again.
+    if (found) save();
     const subscription = actor.subscribe(() => {
       readTimers(actor);
       save();
@@ -167,6 +168,7 @@ export function createFlowHost({ clock, kept, visit, tab, language, inspect }: F
       },
     };
     const forget = (is: boolean) => {
+      if (is === isForgotten) return;
       isForgotten = is;
       if (is) drop();
       else save();

@@ -20,9 +20,9 @@ function wasReloaded(now: number): boolean {
 
 /** Whether anything stands in a field: not all of it is kept (P-13), and what is typed is not taken away by itself. */
 const hasTyped = (): boolean =>
-  Array.from(
-    document.querySelectorAll<HTMLInputElement>('input:not([type=radio]):not([type=checkbox]), textarea'),
-  ).some(({ value }) => value !== '');
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=radio]):not([type=checkbox]), textarea')].some(
+    ({ value }) => value,
+  );
 
 /** The files that a document of a build names. */
 const filesIn = (document: string): readonly string[] => document.match(/assets\/[\w.-]+\.js/g) ?? [];

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { lost } from '#kit/failure.ts';
 import type { Routes } from '#kit/manifest.ts';
@@ -43,12 +43,16 @@ const missing = [trouble.missingTitle, trouble.missing] as const;
 const waits = [trouble.lateTitle, trouble.waiting] as const;
 const offline = [trouble.lateTitle, trouble.offline] as const;
 
-/** Tells when the network returns. */
+/**
+ * Tells when the network returns. The listener stays: one that is changed while the event goes round, because what listens before it
+ * draws anew, does not hear of it.
+ */
 function useNetwork(returned: () => void): void {
+  const tell = useEffectEvent(returned);
   useEffect(() => {
-    addEventListener('online', returned);
-    return () => removeEventListener('online', returned);
-  });
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
+  }, []);
 }
 
 const networkReturned = { type: 'network.returned' } as const;

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ways } from '#flows/card-repayment/card-repayment.samples.ts';
@@ -530,7 +530,7 @@ describe('the SMS code', () => {
     await userEvent.click(button('Pay ₹1250.50'));
     await answer(codeSent);
     await userEvent.click(button('Cancel'));
-    expect(document.activeElement).toBe(button('Pay ₹1250.50'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Pay ₹1250.50')));
   });
 });
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 const code = vi.hoisted(() => {
   const waiting: { arrive: () => void } = { arrive: () => undefined };
@@ -13,6 +13,11 @@ vi.mock('#app/page/code.ts', async (original) => ({
   ...(await original<object>()),
   pursue: () => new Promise((resolve) => (code.arrive = () => resolve({ default: () => <p>told</p> }))),
 }));
+
+// The next file of this worker is to have the code itself.
+afterAll(() => {
+  vi.resetModules();
+});
 
 it('P-48 S-336 a part that does not arrive is told, and nothing is paid until it is there', async () => {
   // Another file of the same worker may have imported the part with its code.

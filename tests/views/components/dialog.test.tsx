@@ -218,7 +218,7 @@ describe('the dialog in a web view that knows none', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(sheet()).toBeNull();
-    expect(document.activeElement).toBe(opener());
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
   it('P-40 P-19 keeps the focus inside, and leaves the page alone once it is closed', async () => {
