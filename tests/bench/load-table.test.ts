@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pair } from '#tools/bench/load/measure.ts';
 import { loadTables, ratioOf } from '#tools/bench/load/table.ts';
+import { tapsTable } from '#tools/bench/load/taps.ts';
 
 const visit = (data: number, tap: number | null = null) => ({
   firstPaint: data / 4,
@@ -38,4 +39,18 @@ describe('P-52 a load beside a usual app', () => {
       '| `/` | 25 : 100, **0.25** (0.25–0.25) | 50 : 200, **0.25** (0.25–0.25) | 100 : 400, **0.25** (0.25–0.25) |  | 5 : 5 | 200.0 : 200.0 | 0.000 : 0.000 |',
     ]);
   });
+});
+
+it('P-52 taps stand in one table, with the median and the worst of each build', () => {
+  const table = tapsTable([
+    {
+      name: 'Pay',
+      milliseconds: [
+        [80, 64, 72],
+        [96, 88, 104],
+      ],
+    },
+  ]);
+  expect(table.split('\n').at(0)).toBe('| tap | median 1 | worst 1 | median 2 | worst 2 |');
+  expect(table.split('\n').at(-1)).toBe('| Pay | 72 | 80 | 96 | 104 |');
 });

@@ -16,6 +16,7 @@ const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx
 type Weighed = {
   readonly loads: readonly Load[];
   readonly seeded: readonly Load[];
+  readonly awaited: readonly Load[];
   /** And the web view's document, as the build makes them without the hooks of reporting. */
   /** Without the names of files, so that the two can be compared. */
   readonly reported: readonly Load[];
@@ -25,7 +26,7 @@ type Weighed = {
   readonly documents: readonly [reported: string, unreported: string];
 };
 const weighed: Weighed = JSON.parse(stdout);
-const { loads, seeded } = weighed;
+const { loads, seeded, awaited } = weighed;
 
 /** By route, in kB of 1,000 bytes: before the first data packed with brotli and with gzip, in all with each; requests before the first data. */
 const budgets = `
@@ -106,9 +107,15 @@ describe('P-52 the first load of every route', () => {
     expect(breaches(loadOf(loads, budget.route), budget)).toEqual([]);
   });
 
-  it('is red when one chunk is added to the chain of a page, on every route of that page and on no other', () => {
+  it.each([
+    ['one chunk is added to the chain of a page', seeded],
+    ['a page awaits one more chunk before it goes on', awaited],
+  ])('is red when %s, on every route of that page and on no other', (_, changed) => {
     const red = budgets.flatMap((budget) => {
-      const words = breaches(loadOf(seeded, budget.route), budget);
+      const words = breaches(loadOf(changed, budget.route), budget).filter(
+        // What asks for it in the page's own code may be a few bytes too many.
+        (word) => changed === seeded || !/^(?:brotli|gzip)/.test(word),
+      );
       return words.length > 0 ? [[budget.route, words]] : [];
     });
     const words = (requests: number) => [

@@ -1,3 +1,4 @@
+import type { Rolldown } from 'vite';
 import { buildBundle, loadsIn } from '#tools/bench/loads.ts';
 import { unspoken, withoutLanguages } from './without-languages.ts';
 
@@ -28,8 +29,8 @@ const documentIn = (all: Awaited<ReturnType<typeof buildBundle>>): string => {
 
 /**
  * For a process of its own: one that has drawn pages for tests holds React's development code, which cannot render the site. With
- * `order-details` as its argument the page of orders imports one small chunk more, which no document asks for and which has Hindi in it,
- * and the build is made once more without what reporting costs, and once without what languages cost.
+ * `order-details` as its argument the page of orders imports or awaits one small chunk more, which no document asks for and which has
+ * Hindi in it, and the build is made once more without what reporting costs, and once without what languages cost.
  */
 const [page] = process.argv.slice(2);
 const bundle = await buildBundle();
@@ -38,24 +39,28 @@ const english = page ? unspoken(await buildBundle([withoutLanguages()])) : null;
 const chunk = bundle.find(
   (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/${page}.page.tsx`)),
 );
-const seeded =
+const small = 'assets/seeded.js';
+/** The bundle with one small chunk more, and something else in the page's own. */
+const seededBy = (change: (page: Rolldown.OutputChunk) => Partial<Rolldown.OutputChunk>) =>
   chunk?.type === 'chunk'
     ? [
         ...bundle.filter((output) => output !== chunk),
-        { ...chunk, imports: [...chunk.imports, 'assets/seeded.js'] },
+        { ...chunk, ...change(chunk) },
         {
           ...chunk,
-          fileName: 'assets/seeded.js',
+          fileName: small,
           code: 'export const seeded = 1;',
           imports: [],
           moduleIds: ['/machines/words/seeded.hi.ts'],
         },
       ]
     : bundle;
+const seeded = seededBy(({ imports }) => ({ imports: [...imports, small] }));
+const awaited = seededBy(({ code }) => ({ code: `await Promise.all([import(\`./seeded.js\`)]);${code}` }));
 process.stdout.write(
   JSON.stringify({
     loads: loadsIn(bundle),
-    ...(page && { seeded: loadsIn(seeded) }),
+    ...(page && { seeded: loadsIn(seeded), awaited: loadsIn(awaited) }),
     ...(unreported && {
       reported: loadsIn(unnamed(bundle)),
       unreported: loadsIn(unnamed(unreported)),

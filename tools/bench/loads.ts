@@ -1,4 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { parse } from 'acorn';
+import { recursive } from 'acorn-walk';
 import type { Rolldown } from 'vite';
 import { documents } from '#deploy/headers.ts';
 import { buildForProduction } from '#tests/support/production-build.ts';
@@ -48,6 +50,20 @@ const sum = (all: readonly Bytes[]): Bytes => ({
 export const buildBundle = async (changed: readonly Rolldown.Plugin[] = []): Promise<Bundle> =>
   (await buildForProduction({ write: false, rolldownOptions: { plugins: [...changed] } })).output;
 
+/** The files without which a chunk does not go on: what it awaits outside every function. */
+function awaitedBy(code: string): string[] {
+  const files: string[] = [];
+  if (!/\bawait\b/.test(code)) return files;
+  recursive(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), false, {
+    Function: () => undefined,
+    AwaitExpression: ({ argument }, _, visit) => visit(argument, true),
+    ImportExpression({ source: { start, end } }, isAwaited) {
+      if (isAwaited) files.push(code.slice(start + 1, end - 1).replace('./', 'assets/'));
+    },
+  });
+  return files;
+}
+
 /** What each route of the web view and each page of the site loads, as the documents of the build ask for it. */
 export function loadsIn(bundle: Bundle): Load[] {
   const chunks = bundle.filter((output) => output.type === 'chunk');
@@ -75,7 +91,8 @@ export function loadsIn(bundle: Bundle): Load[] {
       const own = known.has(file) ? 0 : depth;
       if ((found.get(file) ?? Number.POSITIVE_INFINITY) <= own) return;
       found.set(file, own);
-      for (const imported of chunkAt(file)?.imports ?? []) visit(imported, own + 1);
+      const chunk = chunkAt(file);
+      for (const imported of [...(chunk?.imports ?? []), ...awaitedBy(chunk?.code ?? '')]) visit(imported, own + 1);
     };
     for (const file of first) visit(file, known.has(file) ? 0 : 1);
     return found;

@@ -20,21 +20,36 @@ export const withData: readonly (readonly [asked: string, answered: string])[] =
 export const withoutData = (code: string): string =>
   withData.reduce((text, [asked, answered]) => text.replace(asked, answered), code);
 
-const checks = /^(?:invariant2?|warning|warningOnce|warnOnce)$/;
+const checks = /^invariant2?$/;
+const warnings = /^(?:warning|warningOnce|warnOnce)$/;
 
-/** The same without the sentences for developers: what is wrong is thrown and warned of as before, without a word. */
+type Cut = { readonly start: number; readonly end: number };
+
+const within = (outer: Cut) => (inner: Cut) => outer !== inner && outer.start <= inner.start && inner.end <= outer.end;
+
+/** The same without the sentences for developers: what is wrong is thrown as before, without a word, and not warned of. */
 export function withoutSentences(code: string): string {
-  const cuts: { readonly start: number; readonly end: number }[] = [];
+  const cuts = new Map<Cut, string>();
   simple(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), {
+    ExpressionStatement(statement) {
+      const { expression } = statement;
+      const callee = expression.type === 'CallExpression' ? expression.callee : null;
+      if (callee?.type === 'Identifier' && warnings.test(callee.name)) cuts.set(statement, ';');
+    },
     CallExpression({ callee, arguments: given }) {
       const last = given[given.length - 1];
       const isSentence = last?.type === 'TemplateLiteral' || last?.type === 'Literal';
-      if (given.length > 1 && isSentence && callee.type === 'Identifier' && checks.test(callee.name)) cuts.push(last);
+      if (given.length > 1 && isSentence && callee.type === 'Identifier' && checks.test(callee.name))
+        cuts.set(last, "''");
+    },
+    NewExpression({ callee, arguments: [only] }) {
+      if (callee.type === 'Identifier' && callee.name === 'Error' && only?.type === 'Literal') cuts.set(only, "''");
     },
   });
-  return cuts
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code);
+  return [...cuts]
+    .filter(([cut]) => ![...cuts.keys()].some((other) => within(other)(cut)))
+    .sort(([one], [other]) => other.start - one.start)
+    .reduce((text, [{ start, end }, left]) => `${text.slice(0, start)}${left}${text.slice(end)}`, code);
 }
 
 /** Takes of the router only what is used: the package names its development build, and each build keeps every part. */

@@ -19,31 +19,36 @@ type Seen = { data: number; firstPaint: number; largestPaint: number; shift: num
 
 declare global {
   var __seen: Seen;
-  /** Left by the browser: says that the data is shown. */
-  var __shown: (text: string) => void;
+  /** Left by the browser where it is waited for: says that the data is shown. */
+  var __shown: ((text: string) => void) | undefined;
+  /** Tells after the frame in which a text stands in the page for the first time. */
+  var __whenShown: (text: string, tell: () => void) => void;
 }
 
 /** What esbuild calls in functions that are handed to a page. */
 const nameFunctions = 'globalThis.__name = (made) => made';
 
 /** Runs in the page before anything of it. */
-function watch(text: string): void {
+export function watch(text: string): void {
   const seen: Seen = { data: 0, firstPaint: 0, largestPaint: 0, shift: 0, tap: 0 };
   globalThis.__seen = seen;
-  const look = () => {
-    if (seen.data > 0 || !document.body?.textContent.includes(text)) return;
-    observer.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        seen.data = performance.now();
-        __shown('');
-      };
-      port2.postMessage(null);
-    });
+  globalThis.__whenShown = (wanted, tell) => {
+    const look = () => {
+      if (!document.body?.textContent.includes(wanted)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = tell;
+        port2.postMessage(null);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
   };
-  const observer = new MutationObserver(look);
-  observer.observe(document, { childList: true, characterData: true, subtree: true });
+  globalThis.__whenShown(text, () => {
+    seen.data = performance.now();
+    globalThis.__shown?.('');
+  });
   type Entry = PerformanceEntry & { readonly value?: number; readonly interactionId?: number };
   const on = (type: string, take: (entry: Entry) => void, options = {}) =>
     new PerformanceObserver((list) => {
@@ -67,15 +72,33 @@ function watch(text: string): void {
   );
 }
 
-/** Opens an address as a borrower who was never here, or whose browser kept the files. */
-export async function visit(browser: Browser, address: string, row: Row, condition: Condition): Promise<Visit> {
+/** Of an app with a service worker: waits until the document is kept, which is the last that a page does by itself. */
+export async function untilRest(): Promise<void> {
+  if (!(await fetch('/service-worker.js')).ok) return;
+  for (let tried = 0; !(await caches.match(location.pathname)); tried += 1) {
+    if (tried === 200) throw new Error(`${location.pathname} was not kept`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Taps the first of what is found. */
+export const tapOn = (wanted: string) => (page: Page) => page.locator(wanted).first().tap({ force: true });
+
+/** A phone with a page that will be watched from its beginning. */
+export async function openPhone(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
     locale: 'en-IN',
-    serviceWorkers: 'block',
   });
+  await context.addInitScript({ content: nameFunctions });
+  return context;
+}
+
+/** Opens an address as a borrower who was never here, or whose browser kept the files. */
+export async function visit(browser: Browser, address: string, row: Row, condition: Condition): Promise<Visit> {
+  const context = await openPhone(browser);
   try {
     const unhurried = { ...condition, latency: 0, down: -1, up: -1, slower: 1, isWarm: false };
     const kept = condition.isWarm ? (await open(context, address, row, unhurried)).kept : '';
@@ -119,8 +142,12 @@ async function open(
     uploadThroughput: condition.up / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: condition.slower });
-  if (condition.isWarm) await page.addInitScript(putBack, kept);
-  await page.addInitScript({ content: nameFunctions });
+  if (condition.isWarm) {
+    await page.addInitScript(putBack, kept);
+    // A phone does not let it run from one day to the next.
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+  }
   await page.addInitScript(watch, row.shows);
   // Told by the page itself: to ask it would put a program of 200 kB into it, which took a slow phone 60 to 80 ms before its first paint.
   const shown = new Promise<boolean>((resolve) => {
@@ -139,18 +166,20 @@ async function open(
   // Told some time after the paint.
   await page.waitForFunction(() => globalThis.__seen.largestPaint > 0);
   const seen = await page.evaluate(() => globalThis.__seen);
-  const tap = row.taps === null ? null : await tapped(page, row.taps);
+  // The public site keeps nothing.
+  if (row.taps !== null) await page.evaluate(untilRest);
+  const tap = row.taps === null ? null : await timed(page, tapOn(row.taps));
   const config = await page.evaluate(() => localStorage.getItem('kist:config') ?? '');
   await page.close();
   return { visit: { ...seen, tap, requests: asked, bytes: travelled }, kept: config };
 }
 
-/** The longest event of a tap, which Chromium tells in steps of 8 ms; 16 where it was shorter. */
-async function tapped(page: Page, wanted: string): Promise<number> {
+/** The longest event of what is done, which Chromium tells in steps of 8 ms; 16 where it was shorter. */
+export async function timed(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     globalThis.__seen.tap = 0;
   });
-  await page.locator(wanted).first().tap({ force: true });
+  await act(page);
   // Event timing is told after the paint that it waits for.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)))),
