@@ -28,7 +28,7 @@ export function Example({ facts }: { readonly facts: FlowFacts }) {
             {seen.slice(0, mostScreens).map(({ id, name, file }) => (
               <li key={id}>
                 <a href={`${pageOf(flow.id)}#${stateAnchor(chart, id)}`}>
-                  <img className="shot" src={`pictures/${file}`} alt="" width={360} height={740} />
+                  <img className="shot" src={`pictures/${file}`} alt="" />
                   {name}
                 </a>
               </li>

@@ -38,8 +38,8 @@ const closings = [
   /<\/thead>(?=<tbody)|<\/tbody>(?=<\/table>)/g,
 ];
 
-/** HTML needs no quotation marks around a number or one word, and a chart has thousands. */
-const plain = / (x|y|width|height|class)="([\w.-]+)"(?=[ >])/g;
+/** HTML needs no quotation marks around a number or one word, and a chart and a table have thousands. */
+const plain = / (x|y|cx|cy|width|height|class|scope|lang|role|loading|type)="([\w.-]+)"(?=[ >])/g;
 
 /** A page of the atlas as a whole document: read without a script, from a server or from a folder. */
 export function renderPage({ title, here, contents, scripts, children, drawings = new Map() }: DocumentParts): string {

@@ -22,8 +22,6 @@ export function ShotView({ shot, title, isSmall = false }: ShotViewProps) {
     <img
       className="shot"
       loading="lazy"
-      width={360}
-      height={740}
       src={addresses[0]?.[1]}
       alt={`The screen: ${title}`}
       {...Object.fromEntries(addresses)}
