@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { ownStack } from './own-stack.ts';
 
-const { web } = await ownStack();
+const { web, lender } = await ownStack();
 let browser: Browser;
 let borrowers = 0;
 
@@ -112,6 +112,29 @@ describe('P-09 P-52 a document that the phone keeps', () => {
     await page.getByRole('radio', { name: /ending in 1111$/ }).waitFor();
     await mark(page);
     expect((await page.reload())?.headers()['x-marked']).toBeUndefined();
+    await context.close();
+  });
+
+  it('S-336 P-23 a payment whose web view is killed is found again on the copy, and taken once', async () => {
+    const { context, address } = await openPhone();
+    const killed = await openKept(context, address);
+    await killed.route(/repayment-commit/, async (route) => {
+      await route.fetch();
+      await killed.close();
+    });
+    await killed.getByRole('radio', { name: /0000$/ }).check();
+    const isClosed = killed.waitForEvent('close');
+    await killed.getByRole('button', { name: /^Pay ₹/ }).click();
+    await isClosed;
+    const page = await context.newPage();
+    await page.goto(address);
+    expect(await arrival(page)).toEqual({ byWorker: true, bytes: 0 });
+    await page.getByRole('region', { name: /^We do not know yet/ }).waitFor();
+    await page.getByRole('button', { name: /^Pay ₹.* again$/ }).click();
+    await page.getByText('Thank you. Nothing is left to pay on this order.').waitFor();
+    const rows = (await (await fetch(`${lender}/__sandbox/ledger`)).json()) as { kind: string; orderId: string }[];
+    const { searchParams } = new URL(address);
+    expect(rows.filter((row) => row.kind === 'charge' && row.orderId === searchParams.get('orderId'))).toHaveLength(1);
     await context.close();
   });
 

@@ -24,7 +24,9 @@ type Lent = {
 
 /**
  * Phones that are lent to one borrower after another, each with nothing on it: half the work of a
- * new phone for each. Kept apart by the script that stands in for the app.
+ * new phone for each. Kept apart by the script that stands in for the app. None has the worker that keeps documents: it would come to
+ * some borrowers and not to others, and a Chromium whose contexts end while their workers begin may answer no more
+ * (puppeteer issue 11627). Files with phones of their own have it.
  */
 export function createPhones(browser: () => Browser, web: string) {
   const free = new Map<string, { readonly context: BrowserContext; readonly page: Page }[]>();
@@ -36,7 +38,11 @@ export function createPhones(browser: () => Browser, web: string) {
       free.set(kind, phones);
       let phone = phones.pop();
       if (!phone) {
-        const context = await browser().newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+        const context = await browser().newContext({
+          viewport: { width: 360, height: 740 },
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+        });
         await context.addInitScript(forget);
         if (app) await context.addInitScript({ content: app });
         if (clock) await context.clock.install();
