@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Pair } from '#tools/bench/load/measure.ts';
+import { rows } from '#tools/bench/load/rows.ts';
 import { loadTables, ratioOf } from '#tools/bench/load/table.ts';
 import { tapsTable } from '#tools/bench/load/taps.ts';
+import { addresses } from '../browser/addresses.suite.ts';
 
 const visit = (data: number, tap: number | null = null) => ({
   firstPaint: data / 4,
@@ -53,4 +55,15 @@ it('P-52 taps stand in one table, with the median and the worst of each build', 
   ]);
   expect(table.split('\n').at(0)).toBe('| tap | median 1 | worst 1 | median 2 | worst 2 |');
   expect(table.split('\n').at(-1)).toBe('| Pay | 72 | 80 | 96 | 104 |');
+});
+
+it('P-52 S-301 every address of the web view and of the site is measured', () => {
+  const ofWebView = addresses.map(([, address]) => {
+    const { pathname, hash } = new URL(address, 'https://kist.example');
+    return /^#?\/[^/]+/.exec(hash || pathname)?.[0];
+  });
+  const ofSite = ['/', '/About', '/Policy', '/Loan', '/User', '/Contact'];
+  // The test page is the developers' own.
+  const wanted = new Set([...ofWebView.filter((route) => route !== '/testPreview'), ...ofSite]);
+  expect(rows.map(({ route }) => route).sort()).toEqual([...wanted].sort());
 });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { documents } from '#deploy/headers.ts';
 import type { Condition, Row } from './rows.ts';
 
 /** Milliseconds since the navigation began. */
@@ -167,7 +168,7 @@ async function open(
   await page.waitForFunction(() => globalThis.__seen.largestPaint > 0);
   const seen = await page.evaluate(() => globalThis.__seen);
   // The public site keeps nothing.
-  if (row.taps !== null) await page.evaluate(untilRest);
+  if (!(row.route in documents)) await page.evaluate(untilRest);
   const tap = row.taps === null ? null : await timed(page, tapOn(row.taps));
   const config = await page.evaluate(() => localStorage.getItem('kist:config') ?? '');
   await page.close();

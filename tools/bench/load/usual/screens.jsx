@@ -3,12 +3,14 @@ import {
   Card,
   Checkbox,
   CheckList,
+  ErrorBlock,
   Form,
   Image,
   ImageUploader,
   Input,
   List,
   Steps,
+  Tabs,
   Tag,
   TextArea,
   Toast,
@@ -165,7 +167,153 @@ export function Registration() {
   );
 }
 
-/** The same words as the home page that it is measured beside. */
-export function Home() {
-  return words.map(({ tag: Tag, text }) => <Tag key={text}>{text}</Tag>);
+export function Ways() {
+  const { repayList, repayAmount, delayInfo, detail, defDetail } = useLoaderData();
+  const [way, setWay] = useState(null);
+  return (
+    <>
+      <div className="amount">{money(delayInfo?.delayAmount ?? repayAmount)}</div>
+      {detail && <Rows rows={detail} />}
+      <CheckList value={way ? [way] : []} onChange={([chosen]) => setWay(chosen ?? null)}>
+        {repayList.map(({ channel_number, name, logo }) => (
+          <CheckList.Item key={channel_number} value={channel_number} prefix={<Image src={logo} width={40} />}>
+            {name}
+          </CheckList.Item>
+        ))}
+      </CheckList>
+      <Card title={defDetail.title}>{defDetail.payCode}</Card>
+      <Bar onClick={() => Toast.show(way ? 'Paying' : 'Choose a way')}>Payment</Bar>
+    </>
+  );
+}
+
+export function Matters() {
+  const { orderDetail, problemType } = useLoaderData();
+  return (
+    <>
+      <Card title={orderDetail.productName} extra={<Tag color="primary">{orderDetail.status}</Tag>}>
+        <Image src={orderDetail.productLogo} width={40} height={40} />
+      </Card>
+      <Rows rows={orderDetail.list} />
+      <List header="What is it about?">
+        {problemType.map(({ title, value }) => (
+          <List.Item key={value} onClick={() => Toast.show(title)}>
+            {title}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+export function Complaints() {
+  return (
+    <Tabs>
+      {useLoaderData().map(({ title, list }) => (
+        <Tabs.Tab key={title} title={title}>
+          {list.length === 0 ? 'No complaints here' : <Rows rows={list} />}
+        </Tabs.Tab>
+      ))}
+    </Tabs>
+  );
+}
+
+export function OneComplaint() {
+  const { type, sonType, problemId, replyBy, content, images } = useLoaderData();
+  return (
+    <>
+      <Rows
+        rows={[
+          { text: 'Number', value: problemId },
+          { text: 'About', value: `${type}, ${sonType}` },
+          { text: 'Answered by', value: dayjs(replyBy).format('DD.MM.YYYY') },
+        ]}
+      />
+      <Card title="What you wrote">{content}</Card>
+      {images.map((image) => (
+        <Image key={image} src={image} width={80} height={80} />
+      ))}
+    </>
+  );
+}
+
+export function Service() {
+  const { email, smWa } = useLoaderData();
+  return (
+    <List>
+      <List.Item description={smWa} onClick={() => Toast.show('Calling')}>
+        Call us
+      </List.Item>
+      <List.Item description={email} onClick={() => Toast.show('Writing')}>
+        Send us an e-mail
+      </List.Item>
+    </List>
+  );
+}
+
+export function Products() {
+  const { errMessage, noticeMessage, noticeStatusText, noticeDesText, products, recProducts } = useLoaderData();
+  return (
+    <>
+      <Card title={errMessage ?? noticeStatusText}>{noticeMessage ?? noticeDesText}</Card>
+      {(products ?? recProducts).map(
+        ({ productId, name, logo, amountDesc, amountRange, rate, desc, tags, buttonText }) => (
+          <Card key={productId} title={name} icon={<Image src={logo} width={40} height={40} />}>
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+            <Rows
+              rows={[
+                { text: amountDesc, value: amountRange },
+                { text: 'Interest rate', value: rate },
+              ]}
+            />
+            <p>{desc}</p>
+            <Button onClick={() => Toast.show('Opening')}>{buttonText}</Button>
+          </Card>
+        ),
+      )}
+    </>
+  );
+}
+
+export function Download() {
+  const { title } = useLoaderData();
+  return (
+    <>
+      <p>{title}</p>
+      <Bar onClick={() => Toast.show('Downloading')}>Download the app</Bar>
+    </>
+  );
+}
+
+export function Wallet() {
+  return (
+    <>
+      <div className="amount">{money(page.amount)}</div>
+      <p>You leave this page for the wallet provider and come back when you have paid.</p>
+      <Bar onClick={() => Toast.show('Preparing')}>Continue to the wallet</Bar>
+    </>
+  );
+}
+
+export function Code() {
+  if (!page.payCode) return <ErrorBlock status="empty" title="There is no repayment information" />;
+  return (
+    <>
+      <div className="amount">{money(page.amount)}</div>
+      <Card title="Repayment code">{page.payCode}</Card>
+      <Steps direction="vertical">
+        {['Copy the code.', 'Enter it where you pay.', 'Check the amount and keep the receipt.'].map((step) => (
+          <Steps.Step key={step} title={step} />
+        ))}
+      </Steps>
+      <Bar onClick={() => Toast.show('Copied')}>Copy</Bar>
+    </>
+  );
+}
+
+/** The same words as the page that it is measured beside. */
+export function Words({ of }) {
+  return words[of].map(({ tag: Tag, text }) => <Tag key={text}>{text}</Tag>);
 }
