@@ -1,3 +1,5 @@
+import { rememberTap } from '#ui/led-here.ts';
+
 /**
  * Gives what says, while a tap is answered, when that is over: in a task of its own, before which the browser can draw what the tap has
  * changed. It waits for no frame, which a hidden page never has.
@@ -14,6 +16,7 @@ export function followTaps(): () => Promise<void> | undefined {
       port2.postMessage(null);
     });
   };
+  addEventListener('click', rememberTap, true);
   addEventListener('click', begin, true);
   return () => answering;
 }

@@ -1,9 +1,45 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { followTaps } from '#app/tap.ts';
 import { tellMissing } from '#screens/doubt-code.ts';
 import { MoneyButton } from '#screens/money-button.tsx';
 import { tapAt } from '#tests/views/tap.ts';
+
+const open = (page: string) => history.replaceState(null, '', page);
+
+/** For who comes after: at the usual address, where the last tap was too. */
+afterEach(() => {
+  open('/');
+  tapAt(0, document.body);
+});
+
+it('P-45 ignores the second tap of a quick pair whose first led to its page', () => {
+  const paid = vi.fn();
+  open('/bindBank');
+  const tapAnswered = followTaps();
+  tapAt(1_000, document.body);
+  open('/repayChoose');
+  render(<MoneyButton onClick={paid}>Pay</MoneyButton>);
+  const button = screen.getByRole('button', { name: 'Pay' });
+  tapAt(1_499, button);
+  expect(paid).not.toHaveBeenCalled();
+  tapAt(1_500, button);
+  expect(paid).toHaveBeenCalledTimes(1);
+  expect(tapAnswered()).toBeDefined();
+});
+
+it('P-45 a tap on something else of the page comes between', () => {
+  const paid = vi.fn();
+  open('/bindBank');
+  followTaps();
+  tapAt(1_000, document.body);
+  open('/repayChoose');
+  render(<MoneyButton onClick={paid}>Pay</MoneyButton>);
+  tapAt(1_200, document.body);
+  tapAt(1_300, screen.getByRole('button'));
+  expect(paid).toHaveBeenCalledTimes(1);
+});
 
 it('P-45 ignores a second tap within 500 ms of the first', () => {
   const paid = vi.fn();

@@ -2,9 +2,16 @@ import { assign, setup } from 'xstate';
 import * as limits from '#kit/limits.ts';
 
 /** Milliseconds on the clock of the page's events. */
-type Tap = { readonly at: number };
+type Tap = {
+  readonly at: number;
+  /** When the tap on another page was that led here; null where the last one was on this page. */
+  readonly ledHere: number | null;
+};
 
-/** Take two quick taps on a button that moves money for one, also where the flow would take both; and none without a network. */
+/**
+ * Take two quick taps on a button that moves money for one, also where the flow would take both or the first led to the button's page;
+ * and none without a network.
+ */
 export const moneyTapMachine = setup({
   types: {
     context: {} as { readonly last: number | null },
@@ -13,10 +20,11 @@ export const moneyTapMachine = setup({
       | { readonly type: 'network.lost' }
       | { readonly type: 'network.returned' },
   },
-  actions: { storeTap: assign((_, params: Tap) => ({ last: params.at })) },
+  actions: { storeTap: assign((_, { at }: Pick<Tap, 'at'>) => ({ last: at })) },
   guards: {
     // A clock that was set back does not close the button.
-    isOnItsOwn: ({ context: { last } }, { at }: Tap) => last === null || Math.abs(at - last) >= limits.moneyTapGuard,
+    isOnItsOwn: ({ context: { last } }, { at, ledHere }: Tap) =>
+      [last, ledHere].every((other) => other === null || Math.abs(at - other) >= limits.moneyTapGuard),
   },
 }).createMachine({
   id: 'moneyTap',
@@ -24,10 +32,11 @@ export const moneyTapMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      description: 'A tap counts half a second after the last one that did, and is ignored before.',
+      description:
+        'A tap counts half a second after the last one that did, and after one that led to this page, and is ignored before.',
       on: {
         'money.tapped': {
-          guard: { type: 'isOnItsOwn', params: ({ event }) => ({ at: event.at }) },
+          guard: { type: 'isOnItsOwn', params: ({ event: { at, ledHere } }) => ({ at, ledHere }) },
           actions: { type: 'storeTap', params: ({ event }) => ({ at: event.at }) },
         },
         'network.lost': 'held',
