@@ -1,6 +1,7 @@
 import './renders.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterPaint } from '#ui/after-paint.ts';
 import './details-shim.ts';
 import './dialog-shim.ts';
 import './object-url-shim.ts';
@@ -26,7 +27,10 @@ beforeAll(() => {
   before = shared();
 });
 afterEach(cleanup);
-afterAll(() => {
+afterAll(async () => {
+  // What is done after the next paint needs the document.
+  vi.useRealTimers();
+  await new Promise<void>(afterPaint);
   // user-event puts its own there and leaves it.
   Reflect.deleteProperty(navigator, 'clipboard');
   expect(shared(), 'what the file leaves in the document for those after it').toEqual(before);
