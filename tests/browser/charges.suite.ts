@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { untilStruck } from '../support/lender-control.ts';
 import type { Profile, Stack } from '../support/stack.ts';
+import { laterTap } from './later-tap.ts';
 
 /** Everything that a borrower's money depends on, on one profile of the wire. */
 export function testCharges(profile: Profile, stack: Stack): void {
@@ -113,7 +114,7 @@ export function testCharges(profile: Profile, stack: Stack): void {
       const { orderId, openWebView } = await openPhone();
       const page = await openWebView();
       await page.getByRole('button', { name: /^Pay with a wallet/ }).click();
-      await page.getByRole('button', { name: 'Continue to the wallet' }).click();
+      await laterTap(page, 'Continue to the wallet');
       await page.waitForURL((url) => url.origin === lender);
       await page.getByRole('button', { name: /^Pay/ }).click();
       await onOrderPage(page, orderId);
@@ -229,7 +230,7 @@ export function testCharges(profile: Profile, stack: Stack): void {
       await page.getByRole('button', { name: 'check order' }).click();
       await page.getByRole('button', { name: 'Repayment', exact: true }).click();
       await page.waitForURL((url) => url.pathname === '/repayByPeriod');
-      await page.getByRole('button', { name: 'Payment', exact: true }).click();
+      await laterTap(page, 'Payment');
       // The payment by card is not confirmed: whoever pays another way now may pay twice (S-336).
       await region(page, 'Nothing was sent just now').waitFor();
       await region(page, 'A payment is not confirmed yet').waitFor();
@@ -276,7 +277,7 @@ export function testCharges(profile: Profile, stack: Stack): void {
       const { orderId, openWebView } = await openPhone();
       const page = await openWebView();
       await page.getByRole('button', { name: /^Pay with a wallet/ }).click();
-      await page.getByRole('button', { name: 'Continue to the wallet' }).click();
+      await laterTap(page, 'Continue to the wallet');
       await page.waitForURL((url) => url.origin === lender);
       await page.goBack();
       await page.getByRole('button', { name: 'check order' }).click();

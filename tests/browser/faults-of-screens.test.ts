@@ -6,6 +6,7 @@ import { deferred } from '../support/deferred.ts';
 import { rowsOf, untilStruck } from '../support/lender-control.ts';
 import { shareOf } from '../support/share.ts';
 import { type Fault, faults, nameOf } from './faults.ts';
+import { laterTap } from './later-tap.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 
@@ -292,7 +293,7 @@ const once: readonly OnceRow[] = [
     path: cards,
     act: async (page) => {
       await tap(/^Pay with a wallet/)(page);
-      await tap('Continue to the wallet')(page);
+      await laterTap(page, 'Continue to the wallet');
     },
     good: enabled('Continue to the wallet'),
     way: 'check order',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { untilStruck } from '../support/lender-control.ts';
 import type { Profile, Stack } from '../support/stack.ts';
+import { laterTap } from './later-tap.ts';
 
 type LedgerRow = { readonly kind: string; readonly orderId: string; readonly call: string };
 
@@ -145,7 +146,7 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await button(page, 'Next').click();
     await page.waitForURL((url) => url.pathname === '/repayChoose');
     await page.getByRole('radio', { name: /ending in 4321$/, checked: true }).waitFor();
-    await button(page, /^Pay ₹/).click();
+    await laterTap(page, /^Pay ₹/);
     await paid(page);
     expect(await ledgerOf((row) => row.orderId === orderId)).toEqual(['charge']);
     const receipt = page.getByRole('region', { name: 'Receipt' });
@@ -223,7 +224,7 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await go(`/order?orderId=O-174D-${n}&productId=P-1`);
     await button(page, 'Rollover Repayment').click();
     await page.getByText(/^Your next payment date is /).waitFor();
-    await button(page, 'Payment').click();
+    await laterTap(page, 'Payment');
     await page.waitForURL((url) => url.pathname.startsWith('/__sandbox/payer'));
     await page.getByRole('button', { name: /^Pay/ }).click();
     await button(page, 'Repayment').waitFor();

@@ -6,6 +6,7 @@ import { walletRedirect } from '#flows/wallet-redirect/wallet-redirect.texts.ts'
 import { configurationOf } from '#sandbox/countries.ts';
 import { allTexts } from '#tools/all-texts.ts';
 import { allWords } from '#tools/all-words.ts';
+import { laterTap } from './later-tap.ts';
 import { clipped, torn } from './looks.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser } from './walked-here.ts';
@@ -219,7 +220,7 @@ describe('the web view in the language of the borrower', () => {
       address: () => addressOf('O-170'),
       start: async (page: Page) => {
         await page.getByRole('button', { name: /^Pay with a wallet/ }).click();
-        await tap(page, 'Continue to the wallet');
+        await laterTap(page, 'Continue to the wallet');
       },
       asking: walletRedirect.requesting,
       isThere: ({ origin }: URL) => origin === lender,

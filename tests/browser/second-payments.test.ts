@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { laterTap } from './later-tap.ts';
 import { ownStack } from './own-stack.ts';
 import { freshBrowser } from './walked-here.ts';
 
@@ -50,13 +51,6 @@ const asksOf = (page: Page) => {
 };
 
 const atLender = (page: Page) => page.waitForURL((url) => url.origin === lender);
-
-/** Two taps on money within 500 ms are taken for one (P-45). */
-async function laterTap(page: Page, name: string | RegExp) {
-  const told = await page.evaluate(() => performance.now());
-  await page.waitForFunction((moment) => performance.now() > moment + 500, told);
-  await button(page, name).click();
-}
 
 const confirmSecond = (page: Page) => laterTap(page, 'Pay another way');
 
