@@ -143,7 +143,7 @@ export function testJourneys(profile: Profile, stack: Stack): void {
     await page.waitForURL((url) => url.pathname === '/bindBank');
     await page.getByRole('textbox', { name: 'Card number' }).fill('9990000000004321');
     await page.getByRole('textbox', { name: /^Phone/ }).fill('09171234567');
-    await button(page, 'Next').click();
+    await laterTap(page, 'Next');
     await page.waitForURL((url) => url.pathname === '/repayChoose');
     await page.getByRole('radio', { name: /ending in 4321$/, checked: true }).waitFor();
     await laterTap(page, /^Pay ₹/);
