@@ -48,14 +48,14 @@ export const rows: readonly Row[] = [
   {
     route: '/repayByPeriod',
     address: `/repayByPeriod?${order}`,
-    shows: 'Code at a counter',
-    taps: 'text=/^Code at a counter/',
+    shows: 'Pay online',
+    taps: 'text=/^Pay online/',
   },
   {
     route: '/repayDelay',
     address: '/repayDelay?orderId=O-174D&productId=P-1',
-    shows: 'Code at a counter',
-    taps: 'text=/^Code at a counter/',
+    shows: 'Pay online',
+    taps: 'text=/^Pay online/',
   },
   { route: '#/addnormalcard', address: '/?productId=B-1#/addnormalcard', shows: 'Card number', taps: next },
   { route: '/complaint', address: '/complaint?orderId=O-170', shows: 'Collection', taps: null },
@@ -95,7 +95,12 @@ export const rows: readonly Row[] = [
   },
   { route: '/repaymentOfCode2', address: '/repaymentOfCode2?', shows: 'no repayment information', taps: null },
   { route: '/paymentInstructions', address: '/paymentInstructions?', shows: 'Cash at a store', taps: null },
-  { route: '/carpmm', address: '/carpmm?', shows: 'Cash at a store', taps: null },
+  {
+    route: '/carpmm',
+    address: '/carpmm?requestType=1&amount=125050&payCode=KIST-1',
+    shows: 'Cash at a store',
+    taps: null,
+  },
   { route: '/aboutUs', address: '/aboutUs?', shows: 'Our mission', taps: null },
   { route: '/privacyPolicy', address: '/privacyPolicy?', shows: 'We do not sell your data.', taps: null },
   {
