@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
     // Files share their worker's modules, which halves what they cost. What a file changes for good, it puts back.
     isolate: false,
     maxWorkers,
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongFirst },
     projects: [
       {
