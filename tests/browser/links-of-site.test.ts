@@ -57,9 +57,10 @@ const inSight = (page: Page, selector: string) =>
   }, selector);
 
 describe.concurrent('P-56 the links of the public site', () => {
-  it.each(Array.from(sitePages.entries(), ([at, page]) => [page.items, page.path, at, page] as const))(
+  it.for(Array.from(sitePages.entries(), ([at, page]) => [page.items, page.path, at, page] as const))(
     '%s %s: each leads where it says, and there is no other',
-    async (_, path, at, { title, links }) => {
+    // That of the test: others run beside it, and a poll asks whose it is.
+    async ([_, path, at, { title, links }], { expect }) => {
       const { page, giveBack } = await phones.lend({ app: watch });
       await page.goto(`${web}${path}`);
       await titled(page, title);
