@@ -10,8 +10,8 @@ import { loadHeldReason } from './held-notice.tsx';
 import { useOnline } from './use-online.ts';
 
 /**
- * A button that moves money: a second tap within 500 ms of the first is ignored (P-45), also where that led to its page, and any without a network (S-399), or while
- * nobody can be told what is open (P-48).
+ * A button that moves money: a second tap within 500 ms of the first is ignored (P-45), also where that led to its page, and any without a
+ * network (S-399), or while nobody can be told what is open (P-48).
  */
 export function MoneyButton({ onClick, ...props }: ButtonProps) {
   const online = useOnline();
@@ -23,7 +23,9 @@ export function MoneyButton({ onClick, ...props }: ButtonProps) {
   }, [taps, online]);
   const guarded = (event: MouseEvent<HTMLButtonElement>) => {
     if (isUntold) return event.preventDefault();
-    const tap = { type: 'money.tapped', at: event.timeStamp, ledHere: tapThatLedHere() } as const;
+    const led = tapThatLedHere();
+    if (led !== null) taps.send({ type: 'money.tapped', at: led });
+    const tap = { type: 'money.tapped', at: event.timeStamp } as const;
     if (!taps.getSnapshot().can(tap)) return event.preventDefault();
     taps.send(tap);
     onClick?.(event);

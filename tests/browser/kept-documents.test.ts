@@ -115,7 +115,7 @@ describe('P-09 P-52 a document that the phone keeps', () => {
     await context.close();
   });
 
-  it('S-336 P-23 a payment whose web view is killed is found again on the copy, and taken once', async () => {
+  it('P-01 S-336 a payment whose web view is killed is found again on the copy, and taken once', async () => {
     const { context, address } = await openPhone();
     const killed = await openKept(context, address);
     await killed.route(/repayment-commit/, async (route) => {

@@ -14,19 +14,18 @@ afterEach(() => {
   tapAt(0, document.body);
 });
 
-it('P-45 ignores the second tap of a quick pair whose first led to its page', () => {
+it('P-45 ignores each tap within 500 ms of the one that led to its page', () => {
   const paid = vi.fn();
   open('/bindBank');
-  const tapAnswered = followTaps();
+  followTaps();
   tapAt(1_000, document.body);
   open('/repayChoose');
   render(<MoneyButton onClick={paid}>Pay</MoneyButton>);
   const button = screen.getByRole('button', { name: 'Pay' });
-  tapAt(1_499, button);
+  for (const ms of [1_080, 1_160, 1_499]) tapAt(ms, button);
   expect(paid).not.toHaveBeenCalled();
   tapAt(1_500, button);
   expect(paid).toHaveBeenCalledTimes(1);
-  expect(tapAnswered()).toBeDefined();
 });
 
 it('P-45 a tap on something else of the page comes between', () => {

@@ -2,11 +2,7 @@ import { assign, setup } from 'xstate';
 import * as limits from '#kit/limits.ts';
 
 /** Milliseconds on the clock of the page's events. */
-type Tap = {
-  readonly at: number;
-  /** When the tap on another page was that led here; null where the last one was on this page. */
-  readonly ledHere: number | null;
-};
+type Tap = { readonly at: number };
 
 /**
  * Take two quick taps on a button that moves money for one, also where the flow would take both or the first led to the button's page;
@@ -20,11 +16,10 @@ export const moneyTapMachine = setup({
       | { readonly type: 'network.lost' }
       | { readonly type: 'network.returned' },
   },
-  actions: { storeTap: assign((_, { at }: Pick<Tap, 'at'>) => ({ last: at })) },
+  actions: { storeTap: assign((_, params: Tap) => ({ last: params.at })) },
   guards: {
     // A clock that was set back does not close the button.
-    isOnItsOwn: ({ context: { last } }, { at, ledHere }: Tap) =>
-      [last, ledHere].every((other) => other === null || Math.abs(at - other) >= limits.moneyTapGuard),
+    isOnItsOwn: ({ context: { last } }, { at }: Tap) => last === null || Math.abs(at - last) >= limits.moneyTapGuard,
   },
 }).createMachine({
   id: 'moneyTap',
@@ -33,10 +28,10 @@ export const moneyTapMachine = setup({
   states: {
     watching: {
       description:
-        'A tap counts half a second after the last one that did, and after one that led to this page, and is ignored before.',
+        'A tap counts half a second after the last one that did, or that led to this page, and is ignored before.',
       on: {
         'money.tapped': {
-          guard: { type: 'isOnItsOwn', params: ({ event: { at, ledHere } }) => ({ at, ledHere }) },
+          guard: { type: 'isOnItsOwn', params: ({ event }) => ({ at: event.at }) },
           actions: { type: 'storeTap', params: ({ event }) => ({ at: event.at }) },
         },
         'network.lost': 'held',

@@ -13,113 +13,50 @@ const choice = 'label:has(input[type=checkbox])';
 const repay = 'role=button[name=/^repay/i]';
 const next = 'role=button[name="Next"]';
 
-/** Every address of the web view and the site, in the order of P-52's list and then of the specification (S-301). */
+/** A row of the route that the address is of. */
+function row(address: string, shows: string, taps: string | null = null): Row {
+  const [path = '', hash] = address.split('#');
+  const route = hash ? `#${/^\/[^/]+/.exec(hash)?.[0]}` : (path.split('?')[0] ?? '');
+  return { route, address, shows, taps };
+}
+
+/** Every address of the web view and the site (S-301), those that P-52 names first. */
 export const rows: readonly Row[] = [
-  {
-    route: '/repayChoose',
-    address: `/repayChoose?${order}&amount=125050`,
-    shows: 'Harbour Bank',
-    taps: 'text=/^Monsoon Bank/',
-  },
-  { route: '/loanConfirm', address: '/loanConfirm?productId=P-1', shows: '3091.50', taps: choice },
-  { route: '/newLoanConfirm', address: '/newLoanConfirm?productId=P-2', shows: '6183.00', taps: choice },
-  { route: '/order', address: `/order?${order}&amount=125050`, shows: 'To be repaid', taps: repay },
-  {
-    route: '#/borrowDetail',
-    address: '/?productId=P-1&amount=125050#/borrowDetail/O-170',
-    shows: 'To be repaid',
-    taps: repay,
-  },
-  { route: '/bindBank', address: '/bindBank?productId=B-1', shows: 'Card number', taps: next },
-  {
-    route: '/complainPageNext',
-    address: '/complainPageNext?type=1&subType=11&orderNo=O-170',
-    shows: 'Too many calls',
-    taps: 'role=button[name="Send"]',
-  },
-  {
-    route: '#/registerTemplate',
-    address: '/?templateId=T-1#/registerTemplate',
-    shows: 'Phone number',
-    taps: 'role=button[name="Register"]',
-  },
-  { route: '/', address: '/', shows: 'A short loan, with every cost shown before you agree.', taps: null },
-  { route: '/loanDetail', address: `/loanDetail?${order}&amount=125050`, shows: 'To be repaid', taps: repay },
-  {
-    route: '/repayByPeriod',
-    address: `/repayByPeriod?${order}`,
-    shows: 'Pay online',
-    taps: 'text=/^Pay online/',
-  },
-  {
-    route: '/repayDelay',
-    address: '/repayDelay?orderId=O-174D&productId=P-1',
-    shows: 'Pay online',
-    taps: 'text=/^Pay online/',
-  },
-  { route: '#/addnormalcard', address: '/?productId=B-1#/addnormalcard', shows: 'Card number', taps: next },
-  { route: '/complaint', address: '/complaint?orderId=O-170', shows: 'Collection', taps: null },
-  { route: '/complaintList', address: '/complaintList?', shows: 'Answered', taps: 'role=tab[name=/^Answered/]' },
-  {
-    route: '/complainDetails',
-    address: '/complainDetails?problemId=C-NOREPLY',
-    shows: 'I was called nine times on one day',
-    taps: null,
-  },
-  { route: '/customerService', address: '/customerService?', shows: 'help@kist.example', taps: null },
-  { route: '/error', address: '/error?', shows: 'Harbour Loan', taps: null },
-  { route: '/joint-logon-fail', address: '/joint-logon-fail?', shows: 'Harbour Loan', taps: null },
-  {
-    route: '/recommendList',
-    address: '/recommendList?orderId=O-21&productId=P-1',
-    shows: 'Harbour Loan',
-    taps: null,
-  },
-  {
-    route: '#/downloadTemplate',
-    address: '/?templateId=T-1#/downloadTemplate',
-    shows: 'Download the app',
-    taps: null,
-  },
-  {
-    route: '#/walletRepayment',
-    address: '/?orderId=O-170&amount=125050#/walletRepayment',
-    shows: 'You leave this page for the wallet provider',
-    taps: null,
-  },
-  {
-    route: '/repaymentOfCode',
-    address: '/repaymentOfCode?showType=1&amount=125050&payCode=990012345678',
-    shows: '990012345678',
-    taps: null,
-  },
-  { route: '/repaymentOfCode2', address: '/repaymentOfCode2?', shows: 'no repayment information', taps: null },
-  { route: '/paymentInstructions', address: '/paymentInstructions?', shows: 'Cash at a store', taps: null },
-  {
-    route: '/carpmm',
-    address: '/carpmm?requestType=1&amount=125050&payCode=KIST-1',
-    shows: 'Cash at a store',
-    taps: null,
-  },
-  { route: '/aboutUs', address: '/aboutUs?', shows: 'Our mission', taps: null },
-  { route: '/privacyPolicy', address: '/privacyPolicy?', shows: 'We do not sell your data.', taps: null },
-  {
-    route: '/loanAgreement',
-    address: '/loanAgreement?',
-    shows: 'The applicant must be an Indian national over 18.',
-    taps: null,
-  },
-  {
-    route: '#/agreementTemplate',
-    address: '/?#/agreementTemplate',
-    shows: 'One number is one account.',
-    taps: null,
-  },
-  { route: '/About', address: '/About', shows: 'A lender that says what it costs', taps: null },
-  { route: '/Policy', address: '/Policy', shows: 'Your data', taps: null },
-  { route: '/Loan', address: '/Loan', shows: 'Loan terms', taps: null },
-  { route: '/User', address: '/User', shows: 'Frequently asked questions', taps: null },
-  { route: '/Contact', address: '/Contact', shows: 'Write to us', taps: null },
+  row(`/repayChoose?${order}&amount=125050`, 'Harbour Bank', 'text=/^Monsoon Bank/'),
+  row('/loanConfirm?productId=P-1', '3091.50', choice),
+  row('/newLoanConfirm?productId=P-2', '6183.00', choice),
+  row(`/order?${order}&amount=125050`, 'To be repaid', repay),
+  row('/?productId=P-1&amount=125050#/borrowDetail/O-170', 'To be repaid', repay),
+  row('/bindBank?productId=B-1', 'Card number', next),
+  row('/complainPageNext?type=1&subType=11&orderNo=O-170', 'Too many calls', 'role=button[name="Send"]'),
+  row('/?templateId=T-1#/registerTemplate', 'Phone number', 'role=button[name="Register"]'),
+  row('/', 'A short loan, with every cost shown before you agree.'),
+  row(`/loanDetail?${order}&amount=125050`, 'To be repaid', repay),
+  row(`/repayByPeriod?${order}`, 'Pay online', 'text=/^Pay online/'),
+  row('/repayDelay?orderId=O-174D&productId=P-1', 'Pay online', 'text=/^Pay online/'),
+  row('/?productId=B-1#/addnormalcard', 'Card number', next),
+  row('/complaint?orderId=O-170', 'Collection'),
+  row('/complaintList?', 'Answered', 'role=tab[name=/^Answered/]'),
+  row('/complainDetails?problemId=C-NOREPLY', 'I was called nine times on one day'),
+  row('/customerService?', 'help@kist.example'),
+  row('/error?', 'Harbour Loan'),
+  row('/joint-logon-fail?', 'Harbour Loan'),
+  row('/recommendList?orderId=O-21&productId=P-1', 'Harbour Loan'),
+  row('/?templateId=T-1#/downloadTemplate', 'Download the app'),
+  row('/?orderId=O-170&amount=125050#/walletRepayment', 'You leave this page for the wallet provider'),
+  row('/repaymentOfCode?showType=1&amount=125050&payCode=990012345678', '990012345678'),
+  row('/repaymentOfCode2?', 'no repayment information'),
+  row('/paymentInstructions?', 'Cash at a store'),
+  row('/carpmm?requestType=1&amount=125050&payCode=KIST-1', 'Cash at a store'),
+  row('/aboutUs?', 'Our mission'),
+  row('/privacyPolicy?', 'We do not sell your data.'),
+  row('/loanAgreement?', 'The applicant must be an Indian national over 18.'),
+  row('/?#/agreementTemplate', 'One number is one account.'),
+  row('/About', 'A lender that says what it costs'),
+  row('/Policy', 'Your data'),
+  row('/Loan', 'Loan terms'),
+  row('/User', 'Frequently asked questions'),
+  row('/Contact', 'Write to us'),
 ];
 
 /** A network, a phone, and whether it was here before. */
