@@ -1,12 +1,12 @@
-let last: { readonly at: number; readonly path: string } | null = null;
-let led: number | null = null;
+let last = { at: 0, address: '' };
+let led = 0;
 
 /** Of each tap, before anything answers it. */
 export function rememberTap({ timeStamp: at }: Event): void {
-  const path = location.pathname + location.hash;
-  led = last && last.path !== path ? last.at : null;
-  last = { at, path };
+  const address = location.href;
+  led = address === last.address ? 0 : last.at;
+  last = { at, address };
 }
 
-/** When the tap before this one was, on the clock of the page's events, where that was on another page; null where it was on this one. */
-export const tapThatLedHere = (): number | null => led;
+/** When the tap before this one was, on the clock of the page's events, where that was at another address; 0 where there is none such. */
+export const tapThatLedHere = (): number => led;

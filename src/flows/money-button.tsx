@@ -24,7 +24,7 @@ export function MoneyButton({ onClick, ...props }: ButtonProps) {
   const guarded = (event: MouseEvent<HTMLButtonElement>) => {
     if (isUntold) return event.preventDefault();
     const led = tapThatLedHere();
-    if (led !== null) taps.send({ type: 'money.tapped', at: led });
+    if (led > 0) taps.send({ type: 'money.tapped', at: led });
     const tap = { type: 'money.tapped', at: event.timeStamp } as const;
     if (!taps.getSnapshot().can(tap)) return event.preventDefault();
     taps.send(tap);
