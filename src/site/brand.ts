@@ -76,7 +76,9 @@ const noScriptIn = (languages: readonly string[]): string =>
 export function branded(html: string, config: unknown): string {
   const { appName, brand, publicSite, languages } = parseConfig(config);
   const { logo } = parseSiteConfig(publicSite);
-  const mark = logo ? escaped(logo) : `data:image/svg+xml,${encodeURIComponent(favicon({ appName, brand }))}`;
+  // Of a picture in an address these two alone would say something else; escaped whole it is half as long again.
+  const picture = favicon({ appName, brand }).replace(/[%#]/g, encodeURIComponent);
+  const mark = escaped(logo || `data:image/svg+xml,${picture}`);
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(appName)}</title>`)
     .replace(/(<link rel="icon" href=")[^"]*/, (_, before: string) => before + mark)

@@ -15,8 +15,8 @@ const phones = phonesOfFile(web);
 const order = 'orderId=O-170&productId=P-1';
 let users = 0;
 
-/** Each route that waits for its first data, with the heading of its page. */
-const rows: readonly (readonly [address: string, heading: string])[] = [
+/** Each route, with the heading of its page; and the page that leaves what it shows. */
+const rows: readonly (readonly [address: string, heading: string, leftBy?: string])[] = [
   ['/repayChoose?orderId=O-170&amount=917284', 'Repay by card'],
   ['/loanConfirm?productId=P-1', 'Confirm your loan'],
   ['/newLoanConfirm?productId=P-2', 'Confirm your loan'],
@@ -37,6 +37,15 @@ const rows: readonly (readonly [address: string, heading: string])[] = [
   ['/?productId=B-1#/addnormalcard', 'Payment account information'],
   ['/?templateId=T-1#/registerTemplate', 'Create your account'],
   ['/?templateId=T-1#/downloadTemplate', 'Get the app'],
+  ['/?orderId=O-170&amount=125050#/walletRepayment', 'Pay with a wallet'],
+  ['/repaymentOfCode?showType=1&amount=125050&payCode=990012345678', 'Pay with a code'],
+  [`/repaymentOfCode2?${order}`, 'Pay with your contract number', `/repayByPeriod?${order}`],
+  ['/paymentInstructions?', 'How to pay'],
+  ['/carpmm?requestType=1&amount=125050&payCode=KIST-1', 'How to pay'],
+  ['/aboutUs?', 'About Us'],
+  ['/privacyPolicy?', 'Privacy policy'],
+  ['/loanAgreement?', 'Loan agreement'],
+  ['/?#/agreementTemplate', 'Registration agreement'],
 ];
 
 async function listenAnywhere(server: Server): Promise<number> {
@@ -44,13 +53,17 @@ async function listenAnywhere(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function open(address: string) {
+async function open(address: string, leftBy?: string) {
   users += 1;
   const { page } = await phones.lend();
+  const at = (path: string) => `${web}${path.replace('?', `?userId=U-first-paint-${users}&deviceId=D-1&`)}`;
+  if (leftBy) {
+    await page.goto(at(leftBy));
+    await page.getByRole('button', { name: 'Pay at any counter' }).click();
+    await page.getByText('KIST-O-170').waitFor();
+  }
   const release = await holdScripts(page);
-  await page.goto(`${web}${address.replace('?', `?userId=U-first-paint-${users}&deviceId=D-1&`)}`, {
-    waitUntil: 'commit',
-  });
+  await page.goto(at(address), { waitUntil: 'commit' });
   return { page, release };
 }
 
@@ -66,10 +79,10 @@ const places = (page: Page, inside: string) =>
   );
 
 describe('P-52 the first paint needs no script of the page', () => {
-  it.each(rows)(
+  it.for(rows)(
     '%s shows its heading and the shape of what comes, and nothing moves when the page is there',
-    async (address, heading) => {
-      const { page, release } = await open(address);
+    async ([address, heading, leftBy]) => {
+      const { page, release } = await open(address, leftBy);
       await page.locator('#shell h1', { hasText: heading }).waitFor();
       const shifts = shiftsUntilSeen(page);
       const before = await places(page, '#shell');

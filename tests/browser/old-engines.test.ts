@@ -7,7 +7,7 @@ import { journeys } from '#tools/engines/journeys.ts';
 import { type Engine, Missing, type Running } from '#tools/engines/tab.ts';
 import { walk } from '#tools/engines/walk.ts';
 import { lacking, refusing } from '#tools/engines/without.ts';
-import { tooNewIn } from '../build/too-new.ts';
+import { tooNewIn, unprefixedIn } from '../build/too-new.ts';
 import { ownStack } from './own-stack.ts';
 
 const stack = await ownStack();
@@ -125,4 +125,13 @@ describe('P-40 the build', () => {
     const isOther = (one: string) => ofSameName.some((name) => one.endsWith(name));
     expect(found.filter((one) => !isOther(one)).sort()).toEqual(Object.keys(excused).sort());
   });
+
+  it.each(['index.html', 'site/index.html', 'site/Loan.html'])(
+    'P-40 has the prefixes that iOS 14 needs, in %s',
+    (file) => {
+      const sheets = [...readFileSync(stack.dist + file, 'utf8').matchAll(/<style>(.*?)<\/style>/gs)];
+      expect(sheets.length).toBeGreaterThan(0);
+      expect(sheets.flatMap(([, sheet = '']) => unprefixedIn(sheet))).toEqual([]);
+    },
+  );
 });

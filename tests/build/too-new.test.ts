@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tooNewIn } from './too-new.ts';
+import { tooNewIn, unprefixedIn } from './too-new.ts';
 
 describe('P-40 what is too new for Chrome 87 or iOS 14', () => {
   it.each([
@@ -34,5 +34,13 @@ describe('P-40 what is too new for Chrome 87 or iOS 14', () => {
     ['the flag v of a pattern', '/a/v'],
   ])('cannot read %s', (_, script) => {
     expect(() => tooNewIn(script)).toThrow();
+  });
+
+  it.each([
+    ['a size of text that iOS may change', 'html{margin:0;text-size-adjust:100%}', '-webkit-text-size-adjust'],
+    ['a selection', '@media print{a{color:red}b{user-select:all}}', '-webkit-user-select'],
+  ])('finds what is without its prefix: %s', (_, sheet, name) => {
+    expect(unprefixedIn(sheet)).toEqual([name]);
+    expect(unprefixedIn(sheet.replace(name.slice('-webkit-'.length), `${name}:0;$&`))).toEqual([]);
   });
 });

@@ -84,3 +84,27 @@ export function tooNewIn(script: string): readonly string[] {
   });
   return [...found].sort();
 }
+
+/** Properties of CSS that one of the oldest engines has with a prefix alone: by their names, all prefixes that are needed. */
+const prefixed: ReadonlyMap<string, readonly string[]> = new Map(
+  partsOf(compat.css?.properties).flatMap(([name, { __compat: statement }]) => {
+    const needed = oldest.flatMap(([engine, version]) => {
+      const support = statement?.support[engine];
+      if (has(support, version)) return [];
+      return [support ?? []].flat().flatMap(({ prefix, version_added: added }) => {
+        const isThere = typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= version;
+        return prefix && isThere ? [prefix] : [];
+      });
+    });
+    return needed.length > 0 ? [[name, needed]] : [];
+  }),
+);
+
+/** Declarations that stand in a rule without the prefix that one of the oldest engines needs, by MDN's tables. */
+export const unprefixedIn = (sheet: string): readonly string[] =>
+  [...sheet.matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => {
+    const names = new Set(rule.split(';').map((declaration) => declaration.split(':')[0]?.trim() ?? ''));
+    return [...names].flatMap((name) =>
+      (prefixed.get(name) ?? []).map((prefix) => prefix + name).filter((wanted) => !names.has(wanted)),
+    );
+  });

@@ -65,20 +65,28 @@ export type AppFiles = Omit<Starts['app'], 'routes'> &
 const kinds: Readonly<Record<string, (input: unknown) => boolean>> = {
   repayDelay: (input) => Object(input).kind === 'rollover',
   newLoanConfirm: (input) => Object(input).variant === 2,
+  paymentInstructions: (input) => Object(input).head === null,
+  carpmm: (input) => Object(input).head === null,
 };
 
+/** The page for developers, of which production has none. */
+const isForDevelopers = (route: string) => route === 'testPreview';
+
 /**
- * Of each route that waits for its first data: the shape of its page as its own screen draws it, for one of the two documents. Each stands
- * there once, classed by the beginnings of all its routes.
+ * Of each route: the shape of its page as its own screen draws it, for one of the two documents. Each stands there once, classed by the
+ * beginnings of all its routes.
  */
 async function shells(isWanted: (beginning: string) => boolean): Promise<string> {
   const { defaultRoutes, pageOfRoute } = await readRoutes();
   const { firstCalls } = await readApp<typeof import('#app/start/first-calls.ts')>('start/first-calls.ts');
   const { renderShell } = await read<typeof import('./shells.tsx')>(new URL('./shells.tsx', import.meta.url));
-  const found = Object.keys(firstCalls)
-    .map((route) => ({ route, beginning: beginningOf(defaultRoutes[route]) }))
-    .filter(({ beginning }) => isWanted(beginning))
-    .map(({ route, beginning }) => ({ beginning, markup: renderShell(pageOfRoute[route] ?? '', kinds[route]) }));
+  const found = Object.entries(defaultRoutes)
+    .map(([route, path]) => ({ route, beginning: beginningOf(path) }))
+    .filter(({ route, beginning }) => !isForDevelopers(route) && isWanted(beginning))
+    .map(({ route, beginning }) => {
+      const markup = renderShell(pageOfRoute[route] ?? '', { fits: kinds[route], waits: route in firstCalls });
+      return { beginning, markup };
+    });
   const routesOf = (shape: string) => found.flatMap(({ beginning, markup }) => (markup === shape ? [beginning] : []));
   const shapes = [...new Set(found.map(({ markup }) => markup))];
   return shapes.map((shape) => `<template class="${routesOf(shape).join(' ')}">${shape}</template>`).join('');
@@ -195,7 +203,9 @@ export const sheetOf = (bundle: Rolldown.OutputBundle, styles: readonly string[]
       const sheet = bundle[file];
       return sheet?.type === 'asset' ? String(sheet.source) : '';
     })
-    .join('');
+    .join('')
+    // The bundler's own.
+    .replace(/\s*\/\*.*?\*\//g, '');
 
 /**
  * Shortens the first load: the style sheet stands in the document, and an inline script asks for the chunks of the
@@ -228,9 +238,9 @@ export function firstLoad(): Plugin {
         const parts = { routes: numbered({ imports, entry }, routes), callsAhead, plainWords };
         const start = await inlineScript('__APP_START__', parts, how);
         return html
-          .replace(/>\s+</g, '><')
           .replace(/<link rel="stylesheet"[^>]*>/g, '')
           .replace(/<script type="module"[^>]*><\/script>/, '')
+          .replace(/>\s+</g, '><')
           .replace('</title>', `</title>${start}<style>${css}</style>`)
           .replace('<div id="root"></div>', `<div id="root"></div>${await shellsMarkup(entry, how)}`);
       },

@@ -1,8 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
+import { ServicesContext } from '#app/page/services-context.ts';
+import { defaultRoutes } from '#app/routes.ts';
+import type { Services } from '#app/services.ts';
 import type { Flow } from '#kit/flow.ts';
 import { ShellContext } from '#screens/shell-context.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 type Screen = ComponentType<{ readonly actor: unknown; readonly timers: unknown }>;
 
@@ -11,8 +16,13 @@ const samples = import.meta.glob<Readonly<Record<string, unknown>>>('../../machi
   eager: true,
 });
 
-/** What the address and the lender say, and nobody knows when the documents are made. */
-const unknownTexts = /(?:Id|No|Number|[tT]ype)$/;
+const pagesToRead = import.meta.glob<ComponentType>('../../src/app/info/*.page.tsx', {
+  eager: true,
+  import: 'default',
+});
+
+/** What the address and the lender say, and nobody knows when the documents are made; not how a code is shown, without which there is none. */
+const unknownTexts = /(?:Id|No|Number|(?<!show)[tT]ype)$/;
 
 /** An amount as wide as most, of which nothing is read. */
 const someMoney = '\u2007'.repeat(7);
@@ -33,8 +43,47 @@ const nameless = (input: unknown): unknown =>
         }),
       );
 
-/** What a page shows while its first data is on its way, drawn by its own screen; `fits` chooses among the kinds of a flow. */
-export function renderShell(page: string, fits: (input: unknown) => boolean = () => true): string {
+/** Nobody hears it; what is drawn stays as it is. */
+const silent = (markup: string): string =>
+  markup
+    .replace(/<dialog.*?<\/dialog>/g, '')
+    .replace(/<p[^>]* class="visually-hidden">.*?<\/p>/g, '')
+    .replace(/ (?:aria-(?:hidden|label)|type)="[^"]*"/g, '');
+
+/** Of a page that asks for nothing: in the place of all but an amount there are lines, and no money moves yet. */
+function inLines(markup: string): string {
+  const [amount = ''] = /<section class="amount">.*?<\/section>/.exec(markup) ?? [];
+  const lines = renderToStaticMarkup(<Skeleton lines={6} />);
+  return markup
+    .replace(/(?<=<div class="page-content">).*?(?=<\/div>(?:<div class="page-bar">|<\/main>))/s, amount + lines)
+    .replace('aria-busy="false"', 'aria-busy="true"')
+    .replace('class="button button-primary"', '$& disabled=""');
+}
+
+/** What is drawn of a page that is only read, before its text comes. */
+function renderPageToRead(Page: ComponentType): string {
+  const services = { config: {}, routes: defaultRoutes, back: () => undefined } as unknown as Services;
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <ServicesContext value={services}>
+        <Page />
+      </ServicesContext>
+    </MemoryRouter>,
+  );
+  return silent(inLines(markup));
+}
+
+type HowDrawn = {
+  /** Chooses among the kinds of a flow. */
+  readonly fits?: ((input: unknown) => boolean) | undefined;
+  /** Asks the lender for what it shows: until then its screen has lines of its own. */
+  readonly waits: boolean;
+};
+
+/** What a page shows before there is anything to show, drawn by its own screen. */
+export function renderShell(page: string, { fits = () => true, waits }: HowDrawn): string {
+  const PageToRead = pagesToRead[`../../src/app/info/${page}.page.tsx`];
+  if (PageToRead) return renderPageToRead(PageToRead);
   const Screen = screens[`../../src/flows/${page}/${page}.screen.tsx`];
   const flow = Object.values(samples[`../../machines/flows/${page}/${page}.samples.ts`] ?? {}).find(isFlow);
   const given = flow?.inputs.find(({ input }) => fits(input));
@@ -45,9 +94,5 @@ export function renderShell(page: string, fits: (input: unknown) => boolean = ()
       <Screen actor={actor} timers={timers} />
     </ShellContext>,
   );
-  // Nobody hears it; what is drawn stays as it is.
-  return markup
-    .replace(/<dialog.*?<\/dialog>/g, '')
-    .replace(/(<p)[^>]*( class="visually-hidden")>.*?<\/p>/g, '$1$2></p>')
-    .replace(/ (?:aria-(?:hidden|label)|type)="[^"]*"/g, '');
+  return silent(waits ? markup : inLines(markup));
 }
