@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hold } from './hold.ts';
+import { laterTap } from './later-tap.ts';
 import { ownStack } from './own-stack.ts';
 import { phonesOfFile } from './phones.ts';
 import { shiftsUntilSeen } from './shifts.ts';
@@ -22,6 +23,8 @@ const rows: readonly (readonly [address: string, seen: string])[] = [
   ['/?productId=B-1#/addnormalcard', 'Card number'],
   ['/complainPageNext?type=1&subType=11&orderNo=O-170', 'Too many calls'],
   ['/?templateId=T-1#/registerTemplate', 'Phone number'],
+  ['/repayByPeriod?orderId=O-170&productId=P-1', 'Pay at any counter'],
+  ['/repayDelay?orderId=O-174D&productId=P-1', 'Pay at any counter'],
 ];
 
 const addressFor = (address: string): string => {
@@ -137,6 +140,11 @@ describe('P-52 the document shows the first answer', () => {
   const loan = '/loanConfirm?productId=P-1';
   const bank = '/bindBank?productId=B-1';
   const complaint = '/complainPageNext?type=1&subType=11&orderNo=O-170';
+  const instalment = '/repayByPeriod?orderId=O-170&productId=P-1';
+  const rollover = '/repayDelay?orderId=O-174D&productId=P-1';
+  const detail = ['Principal', 'Interest', 'Fee', 'Late fee'].map((text) => ({ text, value: '1.00' }));
+  const channel = { name: 'Counter', logo: 'http://localhost/c.png', channel_number: '7' };
+  const byCode = { logo: 'http://localhost/d.png', title: 'Anywhere', payNotice: [] };
   const field = { code: 'cardNo', cate: 'text', title: 'Number', subtitle: 'Type it', value: '', note: [] };
 
   it.each<readonly [name: string, address: string, changed: Changed | number | string, isShown: boolean]>([
@@ -202,18 +210,47 @@ describe('P-52 the document shows the first answer', () => {
       change({ items: [{ ...field, title: 'Branch' }] }),
       false,
     ],
+    ['of an instalment, as it is', instalment, (answer) => answer, true],
+    ['of an instalment with more rows', instalment, change({ detail }), true],
+    [
+      'of an instalment with two rows, of which none is behind a tap',
+      instalment,
+      change({ detail: detail.slice(2) }),
+      false,
+    ],
+    ['of an instalment one of whose rows is none', instalment, change({ detail: ['Else', ...detail] }), false],
+    ['of an instalment with one channel', instalment, change({ repayList: [channel] }), true],
+    ['of an instalment with no channel', instalment, change({ repayList: [] }), false],
+    ['of an instalment whose channels are no list', instalment, change({ repayList: { 0: channel } }), false],
+    ['of an instalment a channel of which is none', instalment, change({ repayList: [{ name: 'B' }, channel] }), false],
+    [
+      'of an instalment with a code to be read in fours',
+      instalment,
+      change({ defDetail: { ...byCode, payCode: '99001234' } }),
+      false,
+    ],
+    ['of an instalment without a code', instalment, change({ defDetail: null }), false],
+    ['of an instalment without the banner', instalment, change({ isShowReyTop: 0 }), false],
+    ['of an instalment in a currency of its own', instalment, change({ regionFlag: '2' }), false],
+    ['of an instalment of no amount', instalment, change({ repayAmount: null }), false],
+    ['of an instalment whose day is a number', instalment, change({ repayDate: '1795651200000' }), false],
+    ['of a rollover, as it is', rollover, (answer) => answer, true],
+    ['of a rollover without a plan', rollover, change({ repayPlan: [] }), false],
     ['of the kinds of complaints, as it is', complaint, (answer) => answer, true],
     ['of other kinds of complaints', complaint, change({ problemType: [{ title: 'Else', value: '2' }] }), false],
   ])('P-15 of an answer %s: shows what the page will, or the shape stays', async (_, address, changed, isShown) => {
     const { page } = await phones.lend();
     await holdApp(page);
-    await page.route(/\/(?:repayment-way|loan-details|loan-detail-confirm|card-init|problem-init)\?/, async (route) => {
-      if (route.request().method() === 'OPTIONS') return route.continue();
-      const response = await route.fetch();
-      if (typeof changed === 'number') return route.fulfill({ response, status: changed });
-      if (typeof changed === 'string') return route.fulfill({ response, body: changed });
-      return route.fulfill({ response, json: changed(await response.json()) });
-    });
+    await page.route(
+      /\/(?:repayment-way|loan-details|loan-detail-confirm|card-init|problem-init|loan-play-detail|pettypy)\?/,
+      async (route) => {
+        if (route.request().method() === 'OPTIONS') return route.continue();
+        const response = await route.fetch();
+        if (typeof changed === 'number') return route.fulfill({ response, status: changed });
+        if (typeof changed === 'string') return route.fulfill({ response, body: changed });
+        return route.fulfill({ response, json: changed(await response.json()) });
+      },
+    );
     await page.goto(addressFor(address), { waitUntil: 'commit' });
     await shell(page).locator('h1').waitFor();
     await decided(page);
@@ -289,6 +326,22 @@ describe('P-52 the document shows the first answer', () => {
     await decided(again);
     expect(await shell(again).innerText()).not.toContain('Harbour Bank');
     await again.close();
+  });
+
+  it('S-365 leaves the shape where something was given out to pay with, which the page tells first', async () => {
+    const { page } = await phones.lend();
+    const address = addressFor('/repayByPeriod?orderId=O-170-first&productId=P-1');
+    await page.goto(address);
+    await page.getByRole('button', { name: /^Payment Method/ }).click();
+    await page.getByRole('radio', { name: 'Code at a counter' }).click();
+    await laterTap(page, 'Payment');
+    await page.waitForURL((url) => url.pathname === '/repaymentOfCode');
+    await holdApp(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await shell(page).locator('h1').waitFor();
+    await decided(page);
+    expect(await shell(page).locator('main').getAttribute('aria-busy')).toBe('true');
+    await page.close();
   });
 
   it('P-10 has nothing in it that can be used, is hidden from whoever listens, and what the lender wrote is text', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { JSDOM } from 'jsdom';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import shipped from '#app/public/config.json' with { type: 'json' };
@@ -89,7 +90,8 @@ describe('S-160 a second brand has no trace of the first', () => {
     expect(favicon).toMatch(/>H<\/text>/);
     const app = readFileSync(join(build.dist, 'index.html'), 'utf8');
     expect(app).toContain('<title>Harbour Pay</title>');
-    expect(decodeURIComponent(/rel="icon" href="data:image\/svg\+xml,([^"]+)"/.exec(app)?.[1] ?? '')).toBe(favicon);
+    const mark = new JSDOM(app).window.document.querySelector('link[rel=icon]')?.getAttribute('href') ?? '';
+    expect(decodeURIComponent(mark)).toBe(`data:image/svg+xml,${favicon}`);
     expect(app).toContain('<meta name="theme-color" content="#fcf9ff" media="(prefers-color-scheme: light)"');
   });
 

@@ -33,8 +33,8 @@ const budgets = `
 /bindBank             137.2 156.2 158.6 179.7 10
 #/addnormalcard       143.7 163.5 165.1 187   11
 /repayChoose          128.4 146.3 149.8 169.8 9
-/repayByPeriod        140.2 159.8 161.6 183.3 11
-/repayDelay           140.2 159.8 161.6 183.3 11
+/repayByPeriod        143.1 162.8 164.5 186.3 12
+/repayDelay           143.1 162.8 164.5 186.3 12
 /complainDetails      134.6 153.3 156   176.8 11
 /complaint            134.9 153.6 156.3 177.1 11
 /complaintList        134   152.7 155.4 176.2 11

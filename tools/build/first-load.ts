@@ -88,7 +88,11 @@ async function shells(isWanted: (beginning: string) => boolean): Promise<string>
       return { beginning, markup };
     });
   const routesOf = (shape: string) => found.flatMap(({ beginning, markup }) => (markup === shape ? [beginning] : []));
-  const shapes = [...new Set(found.map(({ markup }) => markup))];
+  // What is packed is shorter where what is alike stands together.
+  const inside = (shape: string) => shape.slice(shape.indexOf('</h1>'));
+  const shapes = [...new Set(found.map(({ markup }) => markup))].sort((one, other) =>
+    inside(one) < inside(other) ? -1 : 1,
+  );
   return shapes.map((shape) => `<template class="${routesOf(shape).join(' ')}">${shape}</template>`).join('');
 }
 

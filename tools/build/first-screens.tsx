@@ -85,6 +85,10 @@ function numbered(wanted: Wanted, schema: unknown, holeAt: (place: string) => nu
   if ('either' in wanted) return { either: wanted.either.map((one) => numbered(one, schema, holeAt, place)) };
   if ('each' in wanted)
     return { each: numbered(wanted.each, entryOf(schema), holeAt, `${place}[]`), as: holeAt(`${place}[]`) };
+  if ('first' in wanted) {
+    const entries = wanted.first.map((one, at) => [at, numbered(one, entryOf(schema), holeAt, `${place}[${at}]`)]);
+    return { has: Object.fromEntries(entries) };
+  }
   const known = namesIn(schema);
   const strange = Object.keys(wanted.has).filter((name) => !known.includes(name));
   if (strange.length > 0) throw new Error(`${place} has no ${strange.join(', ')}.`);
@@ -123,10 +127,13 @@ function kindsOf(read: Read, later = 0): readonly Kind[] {
       kinds.flatMap(({ name, value }) =>
         kindsOf(one, later).map((part) => ({
           name: name + part.name,
-          value: part.value === undefined ? value : { ...Object(value), [field]: part.value },
+          value:
+            part.value === undefined
+              ? value
+              : Object.assign(Array.isArray(value) ? [] : {}, value, { [field]: part.value }),
         })),
       ),
-    [{ name: '', value: {} }],
+    [{ name: '', value: '0' in read.has ? [] : {} }],
   );
 }
 

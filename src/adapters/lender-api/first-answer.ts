@@ -22,13 +22,15 @@ export type Format =
   | 'no';
 
 /**
- * A text that stands there, a format (`like`: a regular expression that it fits as well), a list, the entry of a list whose field says the
- * same as the address, one of several, or an object; what an object does not name must be nothing.
+ * A text that stands there, a format (`like`: a regular expression that it fits as well), a list, a list that begins so and of whose other
+ * entries nothing is seen, the entry of a list whose field says the same as the address, one of several, or an object; what an object does
+ * not name must be nothing.
  */
 export type Wanted =
   | string
   | { readonly is: Format; readonly like?: string }
   | { readonly each: Wanted }
+  | { readonly first: readonly Wanted[] }
   | { readonly find: Wanted; readonly by: string; readonly given: string }
   | { readonly either: readonly Wanted[] }
   | { readonly has: Readonly<Record<string, Wanted>> };
@@ -45,6 +47,7 @@ export const some: Wanted = { is: 'some' };
 export const nothing: Wanted = { is: 'nothing' };
 export const no: Wanted = { is: 'no' };
 export const each = (wanted: Wanted): Wanted => ({ each: wanted });
+export const first = (...first: readonly Wanted[]): Wanted => ({ first });
 export const like = (shape: string): Wanted => ({ is: 'text', like: shape });
 export const find = (by: string, given: string, wanted: Wanted): Wanted => ({ find: wanted, by, given });
 export const either = (...either: readonly Wanted[]): Wanted => ({ either });

@@ -5,7 +5,7 @@ import { moneyText } from '#kit/money.ts';
 /** By its number: a text, or of each entry of a list its own. */
 export type Holes = { [hole: number]: string | Holes[] };
 
-/** As it is written in a file of the build: formats and lists with the number of their hole. */
+/** As it is written in a file of the build: formats and lists with the number of their hole; `has` of a list by the places of its entries. */
 export type Read =
   | string
   | { readonly is: Format; readonly as?: number; readonly like?: string | undefined }
@@ -68,7 +68,7 @@ export function readAnswer(wanted: Read, value: unknown, regionFlag: string, hol
     holes[wanted.as] = entries as Holes[];
     return '';
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== '0' in wanted.has) return null;
   let kinds = '';
   for (const name in wanted.has) {
     const kind = readAnswer(wanted.has[name] as Read, (value as Record<string, unknown>)[name], regionFlag, holes);
