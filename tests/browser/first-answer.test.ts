@@ -25,6 +25,9 @@ const rows: readonly (readonly [address: string, seen: string])[] = [
   ['/?templateId=T-1#/registerTemplate', 'Phone number'],
   ['/repayByPeriod?orderId=O-170&productId=P-1', 'Pay at any counter'],
   ['/repayDelay?orderId=O-174D&productId=P-1', 'Pay at any counter'],
+  ['/complaint?orderId=O-170', 'Collection'],
+  ['/?orderId=O-170&amount=917284#/walletRepayment', '₹9172.84'],
+  ['/paymentInstructions?', 'Cash at a store'],
 ];
 
 const addressFor = (address: string): string => {
@@ -139,6 +142,7 @@ describe('P-52 the document shows the first answer', () => {
   const order = '/order?orderId=O-170&productId=P-1';
   const loan = '/loanConfirm?productId=P-1';
   const bank = '/bindBank?productId=B-1';
+  const about = '/complaint?orderId=O-170';
   const complaint = '/complainPageNext?type=1&subType=11&orderNo=O-170';
   const instalment = '/repayByPeriod?orderId=O-170&productId=P-1';
   const rollover = '/repayDelay?orderId=O-174D&productId=P-1';
@@ -236,6 +240,10 @@ describe('P-52 the document shows the first answer', () => {
     ['of an instalment whose day is a number', instalment, change({ repayDate: '1795651200000' }), false],
     ['of a rollover, as it is', rollover, (answer) => answer, true],
     ['of a rollover without a plan', rollover, change({ repayPlan: [] }), false],
+    ['of what can be complained about, as it is', about, (answer) => answer, true],
+    ['of what can be complained about, without an order', about, change({ orderDetail: null }), false],
+    ['of what can be complained about, of no kind', about, change({ problemType: [] }), false],
+    ['of what can be complained about, without a place for more', about, change({ orderList: null }), true],
     ['of the kinds of complaints, as it is', complaint, (answer) => answer, true],
     ['of other kinds of complaints', complaint, change({ problemType: [{ title: 'Else', value: '2' }] }), false],
   ])('P-15 of an answer %s: shows what the page will, or the shape stays', async (_, address, changed, isShown) => {
@@ -343,6 +351,38 @@ describe('P-52 the document shows the first answer', () => {
     expect(await shell(page).locator('main').getAttribute('aria-busy')).toBe('true');
     await page.close();
   });
+
+  it('S-169 leaves the shape where another order was chosen before', async () => {
+    const { page, kill } = await phones.lend();
+    const address = addressFor(about);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('radio').last().click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // The flow of the page ends, and what was chosen stays.
+    await page.getByRole('button', { name: 'The app' }).click();
+    await page.waitForURL((url) => url.pathname === '/complainPageNext');
+    const again = await kill();
+    await holdApp(again);
+    await again.goto(address, { waitUntil: 'commit' });
+    await shell(again).locator('h1').waitFor();
+    await decided(again);
+    expect(await shell(again).locator('main').getAttribute('aria-busy')).toBe('true');
+    await again.close();
+  });
+
+  it.each(['', '&amount=', '&amount=12.50', '&amount=0'])(
+    'S-363 leaves the shape of the wallet where the address says no amount: %j',
+    async (amount) => {
+      const { page } = await phones.lend();
+      await holdApp(page);
+      await page.goto(addressFor(`/?orderId=O-170${amount}#/walletRepayment`), { waitUntil: 'commit' });
+      await shell(page).locator('h1').waitFor();
+      await decided(page);
+      expect(await shell(page).locator('main').getAttribute('aria-busy')).toBe('true');
+      await page.close();
+    },
+  );
 
   it('P-10 has nothing in it that can be used, is hidden from whoever listens, and what the lender wrote is text', async () => {
     const { page } = await phones.lend();

@@ -36,14 +36,14 @@ const budgets = `
 /repayByPeriod        143.1 162.8 164.5 186.3 12
 /repayDelay           143.1 162.8 164.5 186.3 12
 /complainDetails      134.6 153.3 156   176.8 11
-/complaint            134.9 153.6 156.3 177.1 11
+/complaint            137.6 156.7 159   180.2 12
 /complaintList        134   152.7 155.4 176.2 11
 /complainPageNext     145.1 164.9 166.5 188.4 12
 /customerService      129.2 147.4 150.7 170.9 9
 #/downloadTemplate    136   155   157.4 178.5 10
 /error                133   151.6 154.4 175.1 11
 /joint-logon-fail     133   151.6 154.4 175.1 11
-/paymentInstructions  130.1 148.5 133.4 152.2 8
+/paymentInstructions  133.6 152.7 136.9 156.4 9
 /carpmm               130.1 148.5 133.4 152.2 8
 /loanConfirm          143.4 163.3 164.8 186.8 13
 /newLoanConfirm       143.4 163.4 164.9 186.9 13
@@ -54,7 +54,7 @@ const budgets = `
 #/registerTemplate    143.9 163.8 165.3 187.3 12
 /repaymentOfCode2     129   147.1 132.3 150.8 8
 /repaymentOfCode      132.9 151.5 136.2 155.1 8
-#/walletRepayment     156   176.9 159.3 180.6 11
+#/walletRepayment     158.2 179.4 161.5 183.1 12
 /aboutUs              133.9 153   137.2 156.7 9
 /privacyPolicy        133.9 153   137.2 156.7 9
 /loanAgreement        133.9 153   137.2 156.7 9

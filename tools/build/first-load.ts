@@ -127,6 +127,9 @@ async function shellsMarkup(entry: string, how: HowBuilt): Promise<string> {
 /** How the build calls the file of such a program, before it says which one it is: src/app/start/shell.ts knows how it begins. */
 const nameOfFirst = (route: string) => `first-${route}.js`;
 
+/** Whether a file has such a name, of which the route is left out: documents name each of them, and its hash tells them apart. */
+export const isOfRoute = (name: string) => /^first-\w+\.js$/.test(name);
+
 /** By the name of a route: the program that shows its first answer, with the page as its own screen draws it. */
 async function firstScreens(how: HowBuilt): Promise<Readonly<Record<string, string>>> {
   const { pageOfRoute } = await readRoutes();
