@@ -75,11 +75,14 @@ describe('P-52 the document shows the first answer', () => {
     await page.goto(addressFor(address), { waitUntil: 'commit' });
     await shell(page).getByText(seen, { exact: true }).first().waitFor();
     const said = await words(page, '#shell');
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await heightOf();
     const shifts = shiftsUntilSeen(page);
     await release();
     await page.locator('#root').getByText(seen, { exact: true }).first().waitFor();
     await page.locator('#shell').waitFor({ state: 'hidden' });
     expect(await words(page, '#root')).toEqual(said);
+    expect(await heightOf()).toBe(height);
     await page.evaluate(() => dispatchEvent(new Event('kist:seen')));
     expect(await shifts).toBe(0);
     await releaseParts();
@@ -333,6 +336,26 @@ describe('P-52 the document shows the first answer', () => {
     await shell(again).locator('h1').waitFor();
     await decided(again);
     expect(await shell(again).innerText()).not.toContain('Harbour Bank');
+    await again.close();
+  });
+
+  it('S-400 shows the answer of another order than that whose flow was kept', async () => {
+    const { page, kill } = await phones.lend();
+    const address = addressFor(instalment);
+    await page.goto(address);
+    await page.locator('#root').getByText('Pay at any counter').waitFor();
+    await page.getByRole('button', { name: 'more' }).click();
+    const again = await kill();
+    await holdApp(again);
+    for (const [orderId, isShown] of [
+      ['O-170', false],
+      ['O-180', true],
+    ] as const) {
+      await again.goto(address.replace('O-170', orderId), { waitUntil: 'commit' });
+      await shell(again).locator('h1').waitFor();
+      await decided(again);
+      expect(await shell(again).locator('main').getAttribute('aria-busy')).toBe(isShown ? null : 'true');
+    }
     await again.close();
   });
 

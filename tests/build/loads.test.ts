@@ -54,7 +54,7 @@ const budgets = `
 #/registerTemplate    143.9 163.8 165.3 187.3 12
 /repaymentOfCode2     129   147.1 132.3 150.8 8
 /repaymentOfCode      132.9 151.5 136.2 155.1 8
-#/walletRepayment     158.2 179.4 161.5 183.1 12
+#/walletRepayment     158.2 179.5 161.5 183.2 12
 /aboutUs              133.9 153   137.2 156.7 9
 /privacyPolicy        133.9 153   137.2 156.7 9
 /loanAgreement        133.9 153   137.2 156.7 9

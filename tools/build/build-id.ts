@@ -31,7 +31,7 @@ export function buildId(): Plugin {
           if (output.type === 'asset' && output.fileName.endsWith('.html'))
             output.source = String(output.source).replace(
               '</title>',
-              `</title>\n    <meta name="build" content="${name}" />`,
+              `</title><meta name="build" content="${name}" />`,
             );
       },
     },

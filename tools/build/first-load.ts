@@ -247,6 +247,7 @@ export function firstLoad(): Plugin {
         return html
           .replace(/<link rel="stylesheet"[^>]*>/g, '')
           .replace(/<script type="module"[^>]*><\/script>/, '')
+          .replace(/ \/>/g, '>')
           .replace(/>\s+</g, '><')
           .replace('</title>', `</title>${start}<style>${css}</style>`)
           .replace('<div id="root"></div>', `<div id="root"></div>${await shellsMarkup(entry, how)}`);

@@ -309,7 +309,7 @@ export async function drawFirstScreen(
     given: given.map(([, from, format, hole]) => [from, format, hole]),
     under: wanted.under ?? {},
     without: wanted.without ?? [],
-    unkept: [...(flow.persisted ? [`flow:${page}:`] : []), ...(wanted.unkept ?? [])],
+    unkept: [...(flow.persisted ? [`flow:${page}:`] : []), ...(wanted.unkept ?? [])].map((name) => `kist:${name}`),
     fields: mapped(['code', 'success', 'data', 'message', reads] as unknown as Read, fields),
     nodes,
     kinds,

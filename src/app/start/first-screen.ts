@@ -40,13 +40,12 @@ type Config = {
 /** Pages as they were drawn: in English, written as the specification says. */
 const isPlain = ({ languages, words, profile = 'spec' }: Config) => !languages?.[0] && !words && profile === 'spec';
 
-function isKept(beginnings: readonly string[]): boolean {
+/** The names of all that is kept. */
+function namesKept(): readonly string[] {
   try {
-    const names = [localStorage, sessionStorage].flatMap((area) => Object.keys(area));
-    return beginnings.some((beginning) => names.some((name) => name.startsWith(`kist:${beginning}`)));
+    return [localStorage, sessionStorage].flatMap((area) => Object.keys(area));
   } catch {
-    // Then nothing is kept.
-    return false;
+    return [];
   }
 }
 
@@ -57,19 +56,23 @@ function isKept(beginnings: readonly string[]): boolean {
 export async function showFirstScreen(screen: FirstScreen): Promise<void> {
   const told = await globalThis.__kistAhead?.first;
   const query = addressQuery(location.search, location.hash);
-  if (!told || isKept(screen.unkept) || screen.without.some((name) => query.has(name))) return;
+  if (!told || screen.without.some((name) => query.has(name))) return;
   const config = told.config as Config;
   const regionFlag = config.regionFlag;
   if (!isPlain(config) || typeof regionFlag !== 'string') return;
   const isAsDrawn = ([name, drawn]: readonly [string, unknown]) => ((told.config as never)[name] ?? drawn) === drawn;
   if (!Object.entries(screen.under).every(isAsDrawn)) return;
   const holes: Holes = {};
+  let kept = namesKept();
   let kinds = '';
   for (const [from, format, hole] of screen.given) {
     const text = readFromAddress(from, query);
     const value = format === 'cents' && /^\d+$/.test(text) ? Number(text) : text;
     if (readAnswer({ is: format, as: hole }, value, regionFlag, holes) === null) return;
+    // Under its name stands what a flow is about: another order's is no matter here.
+    if (format === 'text') kept = kept.filter((name) => name.includes(text) || !name.startsWith('kist:flow'));
   }
+  if (screen.unkept.some((beginning) => kept.some((name) => name.startsWith(beginning)))) return;
   for (const [place, [rule, isAll, wanted]] of screen.answers.entries()) {
     const answer = await told.answers[place];
     if (answer?.status !== 200) return;
@@ -84,9 +87,8 @@ export async function showFirstScreen(screen: FirstScreen): Promise<void> {
   if (!shell || !page || !root || root.firstChild || document.getElementById('plain')) return;
   const made = document.createDocumentFragment();
   for (const node of page) draw(screen.nodes, node, holes, made);
-  shell.textContent = '';
+  shell.replaceChildren(made);
   shell.className = '';
-  shell.append(made);
   holdUntilRead(root, shell);
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
 }
@@ -108,7 +110,7 @@ function draw(nodes: readonly Drawn[], number: number, holes: Holes, into: Paren
     return;
   }
   const isGraphic = tag === 'svg' || (into as Element).namespaceURI === graphics;
-  const element = document.createElementNS(isGraphic ? graphics : 'http://www.w3.org/1999/xhtml', tag);
+  const element = isGraphic ? document.createElementNS(graphics, tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes as Readonly<Record<string, string>>))
     if (name === 'style') (element as HTMLElement).style.cssText = value;
     else element.setAttribute(name, filled(value, holes));
