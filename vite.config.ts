@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { buildId } from '#tools/build/build-id.ts';
 import { chunks } from '#tools/build/chunks.ts';
 import { deploymentConfig } from '#tools/build/deployment-config.ts';
-import { appStart, firstLoad, isOfRoute } from '#tools/build/first-load.ts';
+import { appStart, firstLoad, isFirstScreen } from '#tools/build/first-load.ts';
 import { hotReload } from '#tools/build/hot-reload.ts';
 import { languageWords } from '#tools/build/language-words.ts';
 import { leanAxios } from '#tools/build/lean-axios.ts';
@@ -65,7 +65,8 @@ export default defineConfig(({ command }) => ({
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: ({ names: [name = ''] }) => `assets/${isOfRoute(name) ? 'first' : '[name]'}-[hash:7][extname]`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${isFirstScreen(name) ? 'first' : '[name]'}-[hash:7][extname]`,
       },
     },
   },

@@ -126,7 +126,7 @@ describe('P-40 the build', () => {
     expect(found.filter((one) => !isOther(one)).sort()).toEqual(Object.keys(excused).sort());
   });
 
-  it.each(['index.html', 'site/index.html', 'site/Loan.html'])(
+  it.each(['index.html', 'site/index.html', 'site/About.html', 'site/Loan.html'])(
     'P-40 has the prefixes that iOS 14 needs, in %s',
     (file) => {
       const sheets = [...readFileSync(stack.dist + file, 'utf8').matchAll(/<style>(.*?)<\/style>/gs)];

@@ -128,7 +128,7 @@ async function shellsMarkup(entry: string, how: HowBuilt): Promise<string> {
 const nameOfFirst = (route: string) => `first-${route}.js`;
 
 /** Whether a file has such a name, of which the route is left out: documents name each of them, and its hash tells them apart. */
-export const isOfRoute = (name: string) => /^first-\w+\.js$/.test(name);
+export const isFirstScreen = (name: string) => /^first-\w+\.js$/.test(name);
 
 /** By the name of a route: the program that shows its first answer, with the page as its own screen draws it. */
 async function firstScreens(how: HowBuilt): Promise<Readonly<Record<string, string>>> {
