@@ -106,11 +106,8 @@ const slim = (sheet: string) =>
   sheet
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')
-    .replace(/::(?=before|after)/g, ':')
-    .replace(/\b0(?=\.)/g, '')
-    .trim()
     .replace(/;}/g, '}');
 
 /** Of all pages, by whole addresses; null while the configuration does not say where the site is. */
