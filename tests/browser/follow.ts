@@ -207,7 +207,11 @@ export async function follow(way: Way, followed: Followed): Promise<void> {
   const { to, acts } = way;
   const screen = titleAt(way.from);
   const perform = (one: Act) => act(page, one).catch(orTell(page, (is) => `${screen}: ${doing(way)} ends at ${is}.`));
-  for (const one of acts.slice(0, -1)) await perform(one);
+  for (const one of acts.slice(0, -1)) {
+    await perform(one);
+    // As a person would: a tap on money sooner than that is taken for the second of a quick pair (P-45).
+    await page.waitForTimeout(500);
+  }
   const isBeside = isOtherPlace(to) && to.newWindow;
   const beside = isBeside ? page.context().waitForEvent('page', { timeout }) : null;
   const last = acts.at(-1);
