@@ -47,8 +47,8 @@ async function startsOf(
     appName,
   };
   const program = await inlineScript('__STARTS__', starts, how);
-  const home = `${program}\n    <style>.app #site{display:none}</style>\n    ${templates}`;
-  const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}" />\n    `);
+  const home = `${program}<style>.app #site{display:none}</style>${templates}`;
+  const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}">`);
   const others = `${preloads.join('')}<script type="module" src="/${site.entry}"></script>`;
   return (page: (typeof pages)[number]['name']) => (page === 'home' ? home : others);
 }

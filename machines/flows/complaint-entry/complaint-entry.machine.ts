@@ -17,6 +17,8 @@ import type {
 
 const isCollection = (value: string) => value === String(limits.collectionType);
 
+const takesCollection = ({ order }: ComplaintEntryContext) => order?.takesCollection === true;
+
 /** The order chosen before if it is still offered, else the lender's own choice (S-353). */
 function optionsOf(loaded: LoadedEntry, chosenNo: string | null): ComplaintOptions {
   const { types, subTypes, orders, rememberedNo } = loaded;
@@ -57,10 +59,9 @@ export const complaintEntryMachine = setup({
   guards: {
     isOffered: ({ context }, { orderNo }: { orderNo: string }) =>
       context.orders.some((order) => order.orderNo === orderNo),
-    isRefused: ({ context }, { value }: { value: string }) =>
-      isCollection(value) && context.order?.takesCollection !== true,
+    isRefused: ({ context }, { value }: { value: string }) => isCollection(value) && !takesCollection(context),
     hasSubTypes: ({ context }, { value }: { value: string }) => isCollection(value) && context.subTypes.length > 0,
-    isWithdrawn: ({ context }) => context.order?.takesCollection !== true || context.subTypes.length === 0,
+    isWithdrawn: ({ context }) => !takesCollection(context) || context.subTypes.length === 0,
   },
 }).createMachine({
   id: 'complaintEntry',

@@ -61,7 +61,7 @@ export const walletRedirectMachine = setup({
   context: ({ input }) => ({ ...input, issued: [], url: null, isRepeat: false }),
   entry: { type: 'track', params: { step: 'open' } },
   initial: 'idle',
-  output: ({ context }) => ({ orderId: context.orderId }),
+  output: orderOf,
   states: {
     idle: {
       description: 'The borrower sees the amount and that the payment goes on elsewhere.',

@@ -2,7 +2,7 @@ import { callUrl, languageHeaders, sessionHeadersOf } from './call-url.ts';
 import { clientHeaders, formType } from './client-headers.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import type { KeyMap } from './contract/key-map.ts';
-import { fieldText } from './form.ts';
+import { setFields } from './form.ts';
 import type { PageQuery } from './page-query.ts';
 
 /** Of a row of the contract what is needed to ask for it, with its fields; never of a row that must happen once. */
@@ -36,16 +36,9 @@ type Outgoing = Pick<Call, 'method' | 'body'> & {
 export const idOf = ({ method, url, headers, body, fields }: Outgoing): string =>
   JSON.stringify([method, url, headers, body !== 'query' && fields]);
 
-const withSpaces = (text: string) => text.replace(/\+/g, '%20');
-
-function formText(fields: FormFields): string {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    const text = fieldText(value);
-    if (text !== undefined) form.set(name, text);
-  }
-  return withSpaces(form.toString());
-}
+/** With spaces as qs writes them. */
+const formText = (fields: FormFields): string =>
+  setFields(new URLSearchParams(), fields).toString().replace(/\+/g, '%20');
 
 const types: Readonly<Partial<Record<string, string>>> = { json: 'application/json', form: formType };
 

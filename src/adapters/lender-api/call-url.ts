@@ -1,7 +1,7 @@
 import { spoken } from '#adapters/config/spoken.ts';
 import type { Call, FormFields } from './contract/call.ts';
 import type { KeyMap } from './contract/key-map.ts';
-import { fieldText } from './form.ts';
+import { setFields } from './form.ts';
 import type { CommonName, PageQuery } from './page-query.ts';
 
 export type CallUrlOptions = {
@@ -27,12 +27,8 @@ export function callUrl(call: Call, own: FormFields, { config, page, keyMap }: C
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(call.anonymous ? {} : page.common))
     if (config.sessionTransport === 'query' || !(name in sessionHeaders)) query.set(name, value);
-  for (const [name, value] of Object.entries(own)) {
-    const text = fieldText(value);
-    if (text !== undefined) query.set(name, text);
-  }
   const path = `${config.prefixes[call.prefix]}${keyMap.paths[call.path] ?? call.path}`;
-  const text = query.toString();
+  const text = setFields(query, own).toString();
   return `${config.apiHost}${path}${text && `?${text}`}`;
 }
 

@@ -60,7 +60,7 @@ export async function showFirstScreen(screen: FirstScreen): Promise<void> {
   const config = told.config as Config;
   const regionFlag = config.regionFlag;
   if (!isPlain(config) || typeof regionFlag !== 'string') return;
-  const isAsDrawn = ([name, drawn]: readonly [string, unknown]) => ((told.config as never)[name] ?? drawn) === drawn;
+  const isAsDrawn = ([name, drawn]: readonly [string, unknown]) => ((config as never)[name] ?? drawn) === drawn;
   if (!Object.entries(screen.under).every(isAsDrawn)) return;
   const holes: Holes = {};
   let kept = namesKept();
@@ -130,7 +130,7 @@ function holdUntilRead(root: HTMLElement, shell: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (root.firstChild && !root.querySelector('main[aria-busy=true]')) release();
   });
-  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   classList.add('answered');
   setTimeout(release, limits.codeSlow);
 }

@@ -50,11 +50,6 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
           <p>{say(canContinue ? walletRedirect.unknown : common.unknownLocked)}</p>
         </Notice>
       )}
-      {wasDeclined && (
-        <Notice tone="info" takesFocus>
-          <p>{say(walletRedirect.declined)}</p>
-        </Notice>
-      )}
       {stage === 'held' && <HeldNotice actor={actor} />}
       {stage === 'warned' && <IssuedNotice issued={issued} isWarning />}
       {stage === 'unread' && <UnreadNotice />}
@@ -63,9 +58,9 @@ export default function WalletRedirectScreen({ actor, doubt, trust }: WalletRedi
           <p>{say(walletRedirect.refused)}</p>
         </Notice>
       )}
-      {stage === 'away' && (
+      {(wasDeclined || stage === 'away') && (
         <Notice tone="info" takesFocus>
-          <p>{say(walletRedirect.away)}</p>
+          <p>{say(wasDeclined ? walletRedirect.declined : walletRedirect.away)}</p>
         </Notice>
       )}
       {stage !== 'left' && doubt}
@@ -87,12 +82,13 @@ function Actions({ actor }: Pick<WalletRedirectProps, 'actor'>) {
   return (
     <>
       {canCheck && <Button onClick={() => actor.send({ type: 'order.checked' })}>{say(common.checkOrder)}</Button>}
-      {stage === 'held' && <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />}
-      {stage === 'warned' ? (
+      {stage === 'held' ? (
+        <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+      ) : stage === 'warned' ? (
         <MoneyButton kind="quiet" onClick={() => actor.send({ type: 'second.confirmed' })}>
           {say(issuedTexts.payAnotherWay)}
         </MoneyButton>
-      ) : stage === 'held' ? null : (
+      ) : (
         <MoneyButton
           kind={canCheck ? 'quiet' : 'primary'}
           disabled={!canContinue}
