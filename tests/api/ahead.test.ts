@@ -99,6 +99,31 @@ describe('P-52 the first calls of pages', () => {
   });
 });
 
+describe('S-397 a field that the document sends', () => {
+  /** What the lender gets of them. */
+  async function sentAs(body: 'form' | 'query', fields: FormFields) {
+    lender.answerWith(json({}));
+    const question = { ...rowOf('card-init'), body, fields };
+    const page = readPageQuery('', '');
+    const config = { apiHost: lender.origin, prefixes, sessionTransport: 'query' as const };
+    await ask(question, { config, page, keyMap: identityKeyMap }).answer;
+    const { url, body: form } = lender.last();
+    return body === 'form' ? form : url.replace(/^[^?]*\??/, '');
+  }
+
+  it.each(['form', 'query'] as const)(
+    'is the empty text for null, 1 and 0 for booleans, and left out for undefined: %s',
+    async (body) => {
+      const fields = { a: null, b: undefined, c: true, d: false, e: 0, f: '' };
+      expect(await sentAs(body, fields)).toBe('a=&c=1&d=0&e=0&f=');
+    },
+  );
+
+  it('is percent-encoded as UTF-8 in a form', async () => {
+    expect(await sentAs('form', { 'a b': 'é&=+ ₹\r\n' })).toBe('a%20b=%C3%A9%26%3D%2B%20%E2%82%B9%0D%0A');
+  });
+});
+
 describe.each(ids)('P-52 %s, asked by the document', (id) => {
   const sent = () =>
     lender.captured.map(({ method, url, body, headers }) => ({
