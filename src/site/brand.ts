@@ -55,9 +55,9 @@ export function brandMarks(config: unknown): readonly string[] {
   const { brand, publicSite } = parseConfig(config);
   const { logo } = parseSiteConfig(publicSite);
   return [
-    `<meta name="theme-color" content="${brand.surface}" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
-    `<link rel="icon" href="${escaped(logo || '/favicon.svg')}">`,
+    `<meta name="theme-color" content="${brand.surface}" media="(prefers-color-scheme: light)" />`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)" />`,
+    `<link rel="icon" href="${escaped(logo || '/favicon.svg')}" />`,
   ];
 }
 

@@ -26,7 +26,7 @@ type DocumentParts = {
 };
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+  `<meta ${kind}="${name}" content="${escaped(content)}" />`;
 
 /** One public page as a whole document, to be read without a script and hydrated by one. */
 export function renderDocument({ page, config, css, start }: DocumentParts): string {
@@ -46,9 +46,9 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
     </Site>,
   );
   const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    '<meta name="referrer" content="no-referrer">',
+    '<meta charset="utf-8" />',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />',
+    '<meta name="referrer" content="no-referrer" />',
     ...brandMarks(config),
     `<title>${escaped(words.title)}</title>`,
     meta('name', 'description', words.description),
@@ -67,9 +67,12 @@ export function renderDocument({ page, config, css, start }: DocumentParts): str
         ]
       : [meta('name', 'twitter:card', 'summary')]),
     ...(h5Host
-      ? [meta('property', 'og:url', `${h5Host}${path}`), `<link rel="canonical" href="${escaped(`${h5Host}${path}`)}">`]
+      ? [
+          meta('property', 'og:url', `${h5Host}${path}`),
+          `<link rel="canonical" href="${escaped(`${h5Host}${path}`)}" />`,
+        ]
       : []),
-    '<link rel="preload" href="/config.json" as="fetch" crossorigin>',
+    '<link rel="preload" href="/config.json" as="fetch" crossorigin />',
     ...structuredData(page, facts, h5Host).map(
       (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
     ),

@@ -48,7 +48,7 @@ async function startsOf(
   };
   const program = await inlineScript('__STARTS__', starts, how);
   const home = `${program}<style>.app #site{display:none}</style>${templates}`;
-  const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}">`);
+  const preloads = site.imports.map((file) => `<link rel="modulepreload" href="/${file}" />`);
   const others = `${preloads.join('')}<script type="module" src="/${site.entry}"></script>`;
   return (page: (typeof pages)[number]['name']) => (page === 'home' ? home : others);
 }
