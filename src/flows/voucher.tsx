@@ -16,6 +16,9 @@ export type VoucherFor = {
   readonly Keep?: ComponentType<VoucherToKeep | RepaidVoucher> | undefined;
 };
 
+/** What was given out to pay with, and for which order. */
+export type GivenCode = Pick<VoucherFor, 'orderId'> & { readonly code: string };
+
 type VoucherProps = Omit<VoucherFor, 'order' | 'Keep'> & {
   readonly amount: string;
   readonly label?: string;
@@ -23,18 +26,18 @@ type VoucherProps = Omit<VoucherFor, 'order' | 'Keep'> & {
   readonly validUntil?: string | undefined;
 };
 
-export type VoucherToKeep = VoucherProps & {
-  readonly code: string;
-  /** What was kept with the code. */
-  readonly kept?: BesideCode | null;
-  /** Where it is paid, as the page says above. */
-  readonly place?: string;
-  /** Of this nothing else says how it is paid. */
-  readonly isBarcode?: boolean;
-  /** The lender's own picture to be scanned, a judged address. */
-  readonly image?: string | null;
-  readonly pattern?: (() => Pattern | null) | undefined;
-};
+export type VoucherToKeep = VoucherProps &
+  GivenCode & {
+    /** What was kept with the code. */
+    readonly kept?: BesideCode | null;
+    /** Where it is paid, as the page says above. */
+    readonly place?: string;
+    /** Of this nothing else says how it is paid. */
+    readonly isBarcode?: boolean;
+    /** The lender's own picture to be scanned, a judged address. */
+    readonly image?: string | null;
+    readonly pattern?: (() => Pattern | null) | undefined;
+  };
 
 /** The order of it is repaid. */
 export type RepaidVoucher = { readonly isRepaid: true };

@@ -103,6 +103,8 @@ describe('P-52 the first paint needs no script of the page', () => {
       expect(before[0]).toEqual(after[0]);
       expect(before[1]).toEqual(after[1]);
       expect(await page.locator('#shell').isVisible()).toBe(false);
+      // With what comes beside the page, too.
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => dispatchEvent(new Event('kist:seen')));
       expect(await shifts).toBe(0);
       await page.close();

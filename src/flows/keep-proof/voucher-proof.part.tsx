@@ -10,7 +10,7 @@ import { Steps } from '#ui/steps.tsx';
 import { common } from '#words/common.texts.ts';
 import { orderMore } from '#words/order-more.texts.ts';
 import { repaymentCode } from '#words/repayment-code.texts.ts';
-import type { RepaidVoucher, VoucherToKeep } from '../voucher.tsx';
+import type { GivenCode, RepaidVoucher, VoucherToKeep } from '../voucher.tsx';
 import { useDue } from './due-told.ts';
 import KeepProof from './keep-proof.part.tsx';
 import { OfRepaid } from './repaid-voucher.tsx';
@@ -20,22 +20,24 @@ export default function BesideVoucher(shown: VoucherToKeep | RepaidVoucher) {
   return 'isRepaid' in shown ? <OfRepaid {...shown} /> : <VoucherProof {...shown} />;
 }
 
-/**
- * What there is to pay with, in the borrower's hand, and what nobody may ask for who takes the money. Of a code that is gone with the
- * page that is said first (S-365).
- */
+/** Of a code that is gone with the page, that it is (S-365). */
+export function Unkept({ orderId = '', code }: GivenCode) {
+  if (outlives(useServices(), orderId, code)) return null;
+  return (
+    <Notice tone="warning" title={say(keepProof.unkeptTitle)}>
+      <p>{say(keepProof.unkept)}</p>
+    </Notice>
+  );
+}
+
+/** What there is to pay with, in the borrower's hand, and what nobody may ask for who takes the money. */
 function VoucherProof({ pattern, isBarcode, ...shown }: VoucherToKeep) {
   const { orderId = '', amount, code, kept } = shown;
-  const isKept = outlives(useServices(), orderId, code);
   const due = useDue(orderId, amount, kept?.dueDate);
   const facts = [...(kept?.channel ? [through(kept.channel)] : []), ...due];
   return (
     <>
-      {!isKept && (
-        <Notice tone="warning" title={say(keepProof.unkeptTitle)}>
-          <p>{say(keepProof.unkept)}</p>
-        </Notice>
-      )}
+      {isBarcode && <Unkept {...shown} />}
       {facts.length > 0 && <Rows rows={facts} />}
       <KeepProof subject={code} proof={proofOf(shown, due)} pattern={pattern} />
       <p className="row-hint">{say(keepProof.neverPin)}</p>

@@ -97,7 +97,6 @@ function Contract({ actor, payee, orderId, Keep }: PartProps) {
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
-      {Keep && <Keep {...told} kept={record} place={payment.title} code={payment.payCode} />}
       {payment.payNotice.length > 0 && (
         <section>
           <h2 className="section-title">{say(texts.places)}</h2>
@@ -113,6 +112,8 @@ function Contract({ actor, payee, orderId, Keep }: PartProps) {
           </div>
         </section>
       )}
+      {/* Last, because it may come later. */}
+      {Keep && <Keep {...told} kept={record} place={payment.title} code={payment.payCode} />}
     </>
   );
 }

@@ -21,7 +21,9 @@ export default function RepaymentCodePage() {
 }
 
 // Nothing that is needed to pay: beside the page, not before it.
-const Keep = latePart(() => import('../keep-proof/voucher-proof.part.tsx'));
+const loadVoucherProof = () => import('../keep-proof/voucher-proof.part.tsx');
+const Keep = latePart(loadVoucherProof);
+const Unkept = latePart(async () => ({ default: (await loadVoucherProof()).Unkept }));
 
 function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
   const services = useServices();
@@ -55,6 +57,7 @@ function RepaymentCode({ query }: { readonly query: URLSearchParams }) {
       payee={kept ? payee : ''}
       isRollover={isRollover}
       Keep={Keep}
+      Unkept={Unkept}
     />
   );
 }

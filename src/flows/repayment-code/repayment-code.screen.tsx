@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { repaymentCodeMachine } from '#flows/repayment-code/repayment-code.machine.ts';
 import {
   canOpenApp,
@@ -27,14 +28,16 @@ import { voucher } from '#words/voucher.texts.ts';
 import { OrHome } from '../retry-or-home.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { useShell } from '../shell-context.ts';
-import { Voucher, type VoucherFor } from '../voucher.tsx';
+import { type GivenCode, Voucher, type VoucherFor } from '../voucher.tsx';
 
 type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine> &
   VoucherFor & {
     /** It moves the due date, and repays nothing. */
     readonly isRollover?: boolean;
+    /** Says of a code that is gone with the page that it is. */
+    readonly Unkept?: ComponentType<GivenCode>;
   };
-type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId' | 'isRollover' | 'Keep'>;
+type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId' | 'isRollover' | 'Keep' | 'Unkept'>;
 
 /** Where the channel gives none. */
 const ownSteps = (asQr: boolean) =>
@@ -80,7 +83,7 @@ export default function RepaymentCodeScreen({ actor, order, ...part }: Repayment
   );
 }
 
-function Shown({ actor, payee, orderId, isRollover, Keep, asQr }: PartProps & { readonly asQr: boolean }) {
+function Shown({ actor, payee, orderId, isRollover, Keep, Unkept, asQr }: PartProps & { readonly asQr: boolean }) {
   const { money } = useShell();
   const payload = useSelector(actor, selectPayload);
   const isBusy = useSelector(actor, isCopying);
@@ -107,14 +110,16 @@ function Shown({ actor, payee, orderId, isRollover, Keep, asQr }: PartProps & { 
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
-      {Keep && (
-        <Keep {...told} kept={payload} code={payCode} {...(asQr && { image, pattern: () => qrPattern(payCode) })} />
-      )}
+      {Unkept && <Unkept {...{ orderId, code: payCode }} />}
       {!asQr && <Picture src={image} alt={picture} className="pay-channel" />}
       <section>
         <h2 className="section-title">{say(texts.qrSteps)}</h2>
         <Steps steps={steps.length > 0 ? steps : ownSteps(asQr)} label={say(texts.qrSteps)} />
       </section>
+      {/* Last, because it may come later. */}
+      {Keep && (
+        <Keep {...told} kept={payload} code={payCode} {...(asQr && { image, pattern: () => qrPattern(payCode) })} />
+      )}
     </>
   );
 }

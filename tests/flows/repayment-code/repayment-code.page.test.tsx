@@ -72,9 +72,13 @@ it('S-365 P-14 a phone without room shows the code as long as the page is open, 
   );
   pageOnStage(RepaymentCodePage, { address: `/repaymentOfCode?showType=1&orderId=O-170&k=${k}`, services });
   expect(await screen.findByText('SHOP-1')).toBeTruthy();
-  expect((await screen.findByRole('region', saveIt, patience)).textContent).toContain(
+  const warning = await screen.findByRole('region', saveIt, patience);
+  expect(warning.textContent).toContain(
     'This phone cannot keep it. Once this page is closed it is not shown again, but it can still be paid: save it, share it or write it down.',
   );
+  expect(screen.getAllByRole('region', saveIt)).toHaveLength(1);
+  const below = warning.compareDocumentPosition(screen.getByRole('heading', { name: 'How to pay' }));
+  expect(below).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expectAccessible();
 });
 
