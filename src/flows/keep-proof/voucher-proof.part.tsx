@@ -20,7 +20,7 @@ export default function BesideVoucher(shown: VoucherToKeep | RepaidVoucher) {
   return 'isRepaid' in shown ? <OfRepaid {...shown} /> : <VoucherProof {...shown} />;
 }
 
-/** Of a code that is gone with the page, that it is (S-365). */
+/** Where the phone cannot keep the code: that it is gone with the page (S-365). The page of a code says it above the steps, a barcode's sheet here. */
 export function Unkept({ orderId = '', code }: GivenCode) {
   if (outlives(useServices(), orderId, code)) return null;
   return (

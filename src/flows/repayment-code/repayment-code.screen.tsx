@@ -34,7 +34,7 @@ type RepaymentCodeProps = ScreenProps<typeof repaymentCodeMachine> &
   VoucherFor & {
     /** It moves the due date, and repays nothing. */
     readonly isRollover?: boolean;
-    /** Says of a code that is gone with the page that it is. */
+    /** Where the phone cannot keep the code, says that it is gone with the page. */
     readonly Unkept?: ComponentType<GivenCode>;
   };
 type PartProps = Pick<RepaymentCodeProps, 'actor' | 'payee' | 'orderId' | 'isRollover' | 'Keep' | 'Unkept'>;
@@ -110,7 +110,7 @@ function Shown({ actor, payee, orderId, isRollover, Keep, Unkept, asQr }: PartPr
         selected={isSelected}
         onCopy={() => actor.send({ type: 'copy.requested' })}
       />
-      {Unkept && <Unkept {...{ orderId, code: payCode }} />}
+      {Unkept && <Unkept orderId={orderId} code={payCode} />}
       {!asQr && <Picture src={image} alt={picture} className="pay-channel" />}
       <section>
         <h2 className="section-title">{say(texts.qrSteps)}</h2>
